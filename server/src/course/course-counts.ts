@@ -1,4 +1,7 @@
-import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { sql, type Expression } from 'kysely';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, read, text, texts } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import { folded } from './course-search.columns.ts';
 import type { CourseState } from './course-state.ts';
@@ -18,13 +21,22 @@ const STATES: Record<CountedState, string[]> = {
 /** Sorts by name, without regard to case and accents. */
 export const CATEGORY_ORDER = `${folded('category')} collate "C", category collate "C"`;
 
-const TOTAL = 'select coalesce(sum(courses), 0)::int as count from course_rollups where state = any($1)';
-const COUNT = statement<{ count: number }>(TOTAL);
-const COUNT_OF_CATEGORY = statement<{ count: number }>(`${TOTAL} and category = $2`);
-const CATEGORIES = statement<CategoryCount>(
-  `select category as name, sum(courses)::int as count from course_rollups
-   where state = any($1) and category <> ''
-   group by category having sum(courses) > 0 order by ${CATEGORY_ORDER}`,
+const inStates = (states: Expression<readonly string[]>) =>
+  db.selectFrom('courseRollups').where('state', '=', anyOf(states));
+const total = (states: Expression<readonly string[]>) =>
+  inStates(states).select((query) => sql<number>`coalesce(${query.fn.sum('courses')}, 0)::int`.as('count'));
+
+const COUNT = read({ states: texts }, ({ states }) => total(states));
+const COUNT_OF_CATEGORY = read({ states: texts, category: text }, ({ states, category }) =>
+  total(states).where('category', '=', category),
+);
+const CATEGORIES = read({ states: texts }, ({ states }) =>
+  inStates(states)
+    .where('category', '<>', '')
+    .groupBy('category')
+    .having((query) => query.fn.sum('courses'), '>', 0)
+    .orderBy(sql.raw(CATEGORY_ORDER))
+    .select((query) => ['category as name', sql<number>`${query.fn.sum('courses')}::int`.as('count')]),
 );
 
 /** Counts courses from sums that triggers maintain, so the cost does not grow with the number of courses. */
@@ -36,13 +48,13 @@ export class CourseCounts {
     if (category != null && !isStorable(category)) return 0;
     const states = STATES[state];
     const row = await (category == null
-      ? this.statements.first(COUNT, [states])
-      : this.statements.first(COUNT_OF_CATEGORY, [states, category]));
+      ? this.statements.first(COUNT, { states })
+      : this.statements.first(COUNT_OF_CATEGORY, { states, category }));
     return row?.count ?? 0;
   }
 
   /** The categories of a state's courses, by name, without courses that have no category. */
   categories(state: CountedState): Promise<CategoryCount[]> {
-    return this.statements.all(CATEGORIES, [STATES[state]]);
+    return this.statements.all(CATEGORIES, { states: STATES[state] });
   }
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 
 /** The number of courses of each state and category, maintained by a trigger and sharded over rows like the sums of payments. */
 export const CourseRollupSchema = defineEntity({
@@ -12,3 +13,9 @@ export const CourseRollupSchema = defineEntity({
     courses: p.integer(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    courseRollups: TableOf<typeof CourseRollupSchema>;
+  }
+}

@@ -18,7 +18,7 @@ const WEIGHED = 12;
 const PUBLISHED = sqlOf(isPublished(rowIn('courses', 'course')));
 
 /** Courses that other learners of the course started after it, most learners first; then the newest of its category. */
-const NEXT = statement<CourseRow & CourseOfAnybody & { place: number }>(`
+const NEXT = statement<CourseRow & CourseOfAnybody>(`
   select wanted.user_id as "userId", wanted.course_id as "courseId", next.*
   from unnest($1::uuid[], $2::uuid[]) as wanted (user_id, course_id), lateral (
     with others as (

@@ -1,5 +1,7 @@
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { newId } from '#server/platform/common/identifier.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, read, uuids } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
@@ -15,9 +17,12 @@ const SAVE = statement(
    on conflict (user_id, course_id) do nothing`,
 );
 const FORGET = statement('delete from saved_courses where user_id = $1 and course_id = $2');
-const OF_COURSES = statement<CourseOfUser>(
-  `select user_id as "userId", course_id as "courseId" from saved_courses
-   where user_id = any($1::uuid[]) and course_id = any($2::uuid[])`,
+const OF_COURSES = read({ userIds: uuids, courseIds: uuids }, ({ userIds, courseIds }) =>
+  db
+    .selectFrom('savedCourses')
+    .where('userId', '=', anyOf(userIds))
+    .where('courseId', '=', anyOf(courseIds))
+    .select(['userId', 'courseId']),
 );
 
 /** The courses that users have saved for later. They are deleted with the account. */
@@ -38,10 +43,10 @@ export class SavedCoursesService {
 
   /** Batch for resolvers: whether the user has saved the course. */
   readonly ofCourses = async (wanted: readonly CourseOfUser[]): Promise<boolean[]> => {
-    const rows = await this.statements.all(OF_COURSES, [
-      [...new Set(wanted.map(({ userId }) => userId))],
-      wanted.map(({ courseId }) => courseId),
-    ]);
+    const rows = await this.statements.all(OF_COURSES, {
+      userIds: [...new Set(wanted.map(({ userId }) => userId))],
+      courseIds: wanted.map(({ courseId }) => courseId),
+    });
     const key = ({ userId, courseId }: CourseOfUser) => `${userId} ${courseId}`;
     const saved = new Set(rows.map((row) => key(row)));
     return wanted.map((one) => saved.has(key(one)));

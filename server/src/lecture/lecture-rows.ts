@@ -17,7 +17,7 @@ import { columns, type Statements } from '#server/platform/db/statements.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
 /** The columns of a `LectureRow`. */
-const COLUMNS = [
+export const LECTURE_COLUMNS = [
   'id',
   'createdAt',
   'position',
@@ -43,7 +43,7 @@ const COLUMNS = [
 ] as const;
 
 /** The columns of a `LectureRow`, for the list of a `select`. */
-export const LECTURE_COLUMNS = columns('lectures', COLUMNS);
+export const lectureColumns = (table: string): string => columns(table, LECTURE_COLUMNS);
 
 /** Whether learners see a lecture: it has a video, and is neither a draft nor in the trash. */
 export const isShown = ({
@@ -69,7 +69,7 @@ export const isPlayable = (
     is.or([is.and([isShown(lecture), isPublished(course)]), seesDrafts]),
   ]);
 
-const LECTURE = columnsOf('lectures', COLUMNS);
+const LECTURE = columnsOf('lectures', LECTURE_COLUMNS);
 const ofCourses = (ids: Expression<readonly string[]>) =>
   db.selectFrom('lectures').where('courseId', '=', anyOf(ids)).select(LECTURE).orderBy('position');
 

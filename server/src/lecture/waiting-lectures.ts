@@ -1,25 +1,37 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
-import { statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { counted, is, read, rowOf, type ColumnsOf, type RowOf } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
-/** The number of lectures that need the attention of an admin, and the oldest of them; null if there is none. */
-export interface WaitingRow {
-  totalCount: number;
-  oldestId: string | null;
-}
+type Columns<Table extends keyof Tables> = ColumnsOf<Tables[Table]>;
 
 /** Each count starts from a partial index of such lectures, which are few. */
-const waiting = (condition: string): Statement<WaitingRow> =>
-  statement(
-    `select count(*)::int as "totalCount",
-       (array_agg(lectures.id order by lectures.created_at, lectures.id))[1] as "oldestId"
-     from lectures join courses on courses.id = lectures.course_id
-     where lectures.deleted_at is null and courses.deleted_at is null and ${condition}`,
+const waiting = (
+  condition: (lecture: Columns<'lectures'>, course: Columns<'courses'>) => Expression<SqlBool>,
+) =>
+  read({}, () =>
+    db
+      .selectFrom('lectures')
+      .innerJoin('courses', 'courses.id', 'lectures.courseId')
+      .where('lectures.deletedAt', 'is', null)
+      .where('courses.deletedAt', 'is', null)
+      .where((query) => condition(rowOf(query, 'lectures'), rowOf(query, 'courses')))
+      .select((query) => {
+        const { id, createdAt } = rowOf(query, 'lectures');
+        const oldest = sql<string | null>`(array_agg(${id} order by ${createdAt}, ${id}))[1]`;
+        return [counted().as('totalCount'), oldest.as('oldestId')];
+      }),
   );
 
-const FAILED = waiting(`lectures.status = 'FAILED'`);
-const DRAFTS = waiting(
-  'lectures.is_draft and lectures.publish_at is null and courses.published_at is not null',
+const FAILED = waiting((lecture) => is(lecture.status, '=', 'FAILED'));
+const DRAFTS = waiting((lecture, course) =>
+  is.and([lecture.isDraft, is(lecture.publishAt, 'is', null), is(course.publishedAt, 'is not', null)]),
 );
+
+/** The number of lectures that need the attention of an admin, and the oldest of them; null if there is none. */
+export type WaitingRow = RowOf<typeof FAILED>;
 
 /** Counts lectures that need the attention of an admin, without those in the trash. */
 export class WaitingLectureCounts {
@@ -35,8 +47,8 @@ export class WaitingLectureCounts {
     return this.count(actor, DRAFTS);
   }
 
-  private async count(actor: Actor, counted: Statement<WaitingRow>): Promise<WaitingRow> {
+  private async count(actor: Actor, wanted: typeof FAILED): Promise<WaitingRow> {
     requireAdmin(actor);
-    return (await this.statements.first(counted, [])) ?? { totalCount: 0, oldestId: null };
+    return (await this.statements.first(wanted, {})) ?? { totalCount: 0, oldestId: null };
   }
 }

@@ -58,7 +58,7 @@ export function crawlerRoutes(
     };
   const startsOf = async (section: SitemapSection): Promise<string[]> => {
     const read = async () => {
-      const rows = await statements.all(section.starts, []);
+      const rows = await statements.all(section.starts, {});
       return Buffer.from(JSON.stringify(rows.map(({ id }) => id)));
     };
     const { body } = await documents.read(`starts of ${section.name}`, read);

@@ -1,9 +1,11 @@
+import { sql, type AliasedExpression } from 'kysely';
 import { paths } from '#shared/paths.ts';
-import { isPublished, type CourseRow } from '#server/course/course-rows.ts';
+import { isPublished } from '#server/course/course-rows.ts';
 import { thumbnailOf } from '#server/course/course-thumbnail.ts';
-import { rowIn, sqlOf } from '#server/platform/db/read.ts';
-import { statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
-import { IS_PREVIEW, PREVIEW_COLUMNS, type PreviewRow } from './preview-rows.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, rowIn, rowOf, uuid } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
+import { freeLectures, previews } from './preview-rows.ts';
 import type { Entry } from './sitemap.ts';
 import { previewAddresses } from './video-data.ts';
 
@@ -17,50 +19,71 @@ const ADDRESSES = 10_000;
 export interface SitemapSection {
   name: string;
   /** Selects the first id of each of its sitemaps. */
-  starts: Statement<{ id: string }>;
+  starts: ReturnType<typeof startsOf>;
   /** Returns the entries of the sitemap that starts at an id. */
   read: (statements: Statements, start: string, origin: string) => Promise<Entry[]>;
 }
 
-/** Returns the statement for the first of each `ADDRESSES` ids. */
-const startsOf = (ids: string) =>
-  statement<{ id: string }>(
-    `select id from (select id, row_number() over (order by id) as place from (${ids}) as listed) as placed
-     where place % ${ADDRESSES} = 1 order by id`,
+/** Returns the read of the first of each `ADDRESSES` ids. */
+const startsOf = (listed: AliasedExpression<{ id: string }, 'listed'>) =>
+  read({}, () =>
+    db
+      .selectFrom(
+        db
+          .selectFrom(listed)
+          .select((query) => [
+            'listed.id',
+            query.fn
+              .agg<number>('row_number')
+              .over((over) => over.orderBy('listed.id'))
+              .as('place'),
+          ])
+          .as('placed'),
+      )
+      .where((query) => query.eb(query.eb('placed.place', '%', ADDRESSES), '=', 1))
+      .orderBy('placed.id')
+      .select('placed.id'),
   );
 
-const PUBLISHED = sqlOf(isPublished(rowIn('courses', 'courses')));
-const CHANGED = `greatest(courses.published_at, courses.changed_at) as "changedAt"`;
+const published = db.selectFrom('courses').where((query) => isPublished(rowOf(query, 'courses')));
 
-const COURSES = statement<{ slug: string; changedAt: Date }>(
-  `select slug, ${CHANGED} from courses where id >= $1 and ${PUBLISHED} order by id limit ${ADDRESSES}`,
+const course = rowIn('courses', 'courses');
+/** Not null, because published courses have a time of publishing. */
+const CHANGED = sql<Date>`greatest(${course.publishedAt}, ${course.changedAt})`.as('changedAt');
+
+const COURSES = read({ start: uuid }, ({ start }) =>
+  published
+    .where('courses.id', '>=', start)
+    .orderBy('courses.id')
+    .limit(ADDRESSES)
+    .select(['courses.slug', CHANGED]),
 );
 
-const FROM_PREVIEWS = `from lectures join courses on courses.id = course_id where ${IS_PREVIEW}`;
-
-const PREVIEWS = statement<
-  PreviewRow & Pick<CourseRow, 'slug' | 'thumbnailKey' | 'thumbnailVariants'> & { changedAt: Date }
->(
-  `select ${PREVIEW_COLUMNS}, courses.slug, courses.thumbnail_key as "thumbnailKey", null as "thumbnailVariants", ${CHANGED}
-   ${FROM_PREVIEWS} and lectures.id >= $1 order by lectures.id limit ${ADDRESSES}`,
+const PREVIEWS = read({ start: uuid }, ({ start }) =>
+  previews
+    .where('lectures.id', '>=', start)
+    .orderBy('lectures.id')
+    .limit(ADDRESSES)
+    .select(['courses.slug', 'courses.thumbnailKey', CHANGED]),
 );
 
 export const sitemapSections: readonly SitemapSection[] = [
   {
     name: 'courses',
-    starts: startsOf(`select id from courses where ${PUBLISHED}`),
+    starts: startsOf(published.select('courses.id').as('listed')),
     async read(statements, start, origin) {
-      const rows = await statements.all(COURSES, [start]);
+      const rows = await statements.all(COURSES, { start });
       return rows.map(({ slug, changedAt }) => ({ address: `${origin}${paths.course(slug)}`, changedAt }));
     },
   },
   {
     name: 'previews',
-    starts: startsOf(`select lectures.id ${FROM_PREVIEWS}`),
+    starts: startsOf(freeLectures.select('lectures.id').as('listed')),
     async read(statements, start, origin) {
-      const rows = await statements.all(PREVIEWS, [start]);
+      const rows = await statements.all(PREVIEWS, { start });
       return rows.map((row) => {
-        const { page, video, image } = previewAddresses(origin, row, row.slug, thumbnailOf(row)?.url);
+        const thumbnail = thumbnailOf({ ...row, thumbnailVariants: null });
+        const { page, video, image } = previewAddresses(origin, row, row.slug, thumbnail?.url);
         return { address: page, changedAt: row.changedAt, video: { ...row, content: video, image } };
       });
     },

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { AccessService } from '#server/access/access.service.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import {
@@ -9,48 +10,81 @@ import {
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import { isPublished } from '#server/course/course-rows.ts';
-import { rowIn, sqlOf } from '#server/platform/db/read.ts';
-import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { counted, flag, int, read, rowOf, time, uuid } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
 import { progressId } from './progress-id.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
+/** The last seen lecture of each course that a user has started. */
+const lastSeen = (userId: Expression<string>) =>
+  db
+    .selectFrom('lectureProgress as progress')
+    .innerJoin('lectures as lecture', 'lecture.id', 'progress.lectureId')
+    .where('progress.userId', '=', userId)
+    .distinctOn('lecture.courseId')
+    .orderBy('lecture.courseId')
+    .orderBy('progress.recordedAt', 'desc')
+    .orderBy('progress.id')
+    .select(['lecture.courseId', 'lecture.position', 'progress.recordedAt'])
+    .as('seen');
+
 /**
  * One lecture of each published course that a user has started, among the lectures the user may watch (all, or free
  * ones). It is the last seen lecture that is not done. If all started lectures are done, it is the next one that is not
- * done.
+ * done. Its id is null if the lecture is not started.
  */
-const CHOSEN = `
-  seen as (
-    select distinct on (lecture.course_id) lecture.course_id, lecture.position, progress.recorded_at
-    from lecture_progress progress join lectures lecture on lecture.id = progress.lecture_id
-    where progress.user_id = ?
-    order by lecture.course_id, progress.recorded_at desc, progress.id
-  ),
-  chosen as (
-    select distinct on (lecture.course_id) progress.id, lecture.id as lecture_id,
-      coalesce(progress.position, 0) as position, coalesce(progress.recorded_at, seen.recorded_at) as recorded_at
-    from seen
-    join courses course on course.id = seen.course_id
-      and ${sqlOf(isPublished(rowIn('courses', 'course')))}
-    join lectures lecture on lecture.course_id = course.id
-      and ${sqlOf(isShown(rowIn('lectures', 'lecture')))} and (? or lecture.is_free_preview)
-    left join lecture_progress progress on progress.lecture_id = lecture.id and progress.user_id = ?
-    where progress.done_at is null
-    order by lecture.course_id, progress.recorded_at desc nulls last,
-      lecture.position < seen.position, lecture.position
-  )`;
+const chosenFor = (userId: Expression<string>, mayWatchAll: Expression<boolean>) =>
+  db
+    .selectFrom(lastSeen(userId))
+    .innerJoin('courses as course', (join) =>
+      join.onRef('course.id', '=', 'seen.courseId').on((query) => isPublished(rowOf(query, 'course'))),
+    )
+    .innerJoin('lectures as lecture', (join) =>
+      join
+        .onRef('lecture.courseId', '=', 'course.id')
+        .on((query) => isShown(rowOf(query, 'lecture')))
+        .on((query) => query.or([mayWatchAll, query.ref('lecture.isFreePreview')])),
+    )
+    .leftJoin('lectureProgress as progress', (join) =>
+      join.onRef('progress.lectureId', '=', 'lecture.id').on('progress.userId', '=', userId),
+    )
+    .where('progress.doneAt', 'is', null)
+    .distinctOn('lecture.courseId')
+    .orderBy('lecture.courseId')
+    .orderBy('progress.recordedAt', (order) => order.desc().nullsLast())
+    .orderBy((query) => query.eb('lecture.position', '<', query.ref('seen.position')))
+    .orderBy('lecture.position')
+    .select((query) => [
+      'progress.id',
+      'lecture.id as lectureId',
+      query.fn.coalesce('progress.position', query.lit(0)).as('position'),
+      query.fn.coalesce('progress.recordedAt', 'seen.recordedAt').as('recordedAt'),
+    ])
+    .as('chosen');
 
-const PAGE = `with ${CHOSEN}
-  select id, lecture_id as "lectureId", position, recorded_at as "recordedAt" from chosen`;
-const ORDER = 'order by recorded_at desc, lecture_id desc limit ?';
+const page = (userId: Expression<string>, mayWatchAll: Expression<boolean>, limit: Expression<number>) =>
+  db
+    .selectFrom(chosenFor(userId, mayWatchAll))
+    .select(['chosen.id', 'chosen.lectureId', 'chosen.position', 'chosen.recordedAt'])
+    .orderBy('chosen.recordedAt', 'desc')
+    .orderBy('chosen.lectureId', 'desc')
+    .limit(limit);
 
-/** Its id is null if the lecture is not started. */
-type Chosen = Pick<ProgressRow, 'lectureId' | 'position' | 'recordedAt'> & { id: string | null };
-const FIRST_PAGE = statement<Chosen>(numbered(`${PAGE} ${ORDER}`));
-const LATER_PAGE = statement<Chosen>(numbered(`${PAGE} where (recorded_at, lecture_id) < (?, ?) ${ORDER}`));
-const COUNT = statement<{ count: number }>(
-  numbered(`with ${CHOSEN} select count(*)::int as count from chosen`),
+const CHOSEN_BY = { userId: uuid, mayWatchAll: flag };
+const FIRST_PAGE = read({ ...CHOSEN_BY, limit: int }, ({ userId, mayWatchAll, limit }) =>
+  page(userId, mayWatchAll, limit),
+);
+const LATER_PAGE = read(
+  { ...CHOSEN_BY, at: time, id: uuid, limit: int },
+  ({ userId, mayWatchAll, at, id, limit }) =>
+    page(userId, mayWatchAll, limit).where((query) =>
+      query.eb(query.refTuple('chosen.recordedAt', 'chosen.lectureId'), '<', query.tuple(at, id)),
+    ),
+);
+const COUNT = read(CHOSEN_BY, ({ userId, mayWatchAll }) =>
+  db.selectFrom(chosenFor(userId, mayWatchAll)).select(counted().as('count')),
 );
 
 /** The lectures that a user can continue watching, one per course. */
@@ -65,11 +99,12 @@ export class ContinueWatching {
     const { userId } = requireUser(actor);
     requirePageSize(first);
     const place = after == null ? null : decodeCursor(after);
-    const chosenBy = [userId, await this.access.mayWatchAll(actor), userId];
+    const chosenBy = { userId, mayWatchAll: await this.access.mayWatchAll(actor) };
+    const limit = first + 1;
     const [rows, counted] = await Promise.all([
       place
-        ? this.statements.all(LATER_PAGE, [...chosenBy, place.createdAt, place.id, first + 1])
-        : this.statements.all(FIRST_PAGE, [...chosenBy, first + 1]),
+        ? this.statements.all(LATER_PAGE, { ...chosenBy, at: place.createdAt, id: place.id, limit })
+        : this.statements.all(FIRST_PAGE, { ...chosenBy, limit }),
       this.statements.first(COUNT, chosenBy),
     ]);
     const entries = rows.map((row): ProgressRow => {

@@ -1,5 +1,7 @@
-import { rowIn, sqlOf } from '#server/platform/db/read.ts';
-import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { sql, type Expression } from 'kysely';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { columnsOf, read, rowOf, uuids } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { isShown, LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
 import type { CourseProgress } from './course-progress.type.ts';
 import { groupedLists } from './grouped-lists.ts';
@@ -11,38 +13,64 @@ export interface CourseOfUser {
   courseId: string;
 }
 
-interface Counted {
-  userId: string;
-  inCourse: string;
-  done: number;
-  total: number;
-}
-
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+/** The last seen lecture of each course that a user has started. */
+const lastSeen = (userIds: Expression<readonly string[]>, courseIds: Expression<readonly string[]>) =>
+  db
+    .selectFrom(
+      sql<CourseOfUser>`unnest(${userIds}, ${courseIds})`.as<'wanted'>(sql`wanted (user_id, course_id)`),
+    )
+    .innerJoin('lectures as lecture', 'lecture.courseId', 'wanted.courseId')
+    .innerJoin('lectureProgress as progress', (join) =>
+      join.onRef('progress.lectureId', '=', 'lecture.id').onRef('progress.userId', '=', 'wanted.userId'),
+    )
+    .distinctOn(['progress.userId', 'lecture.courseId'])
+    .orderBy('progress.userId')
+    .orderBy('lecture.courseId')
+    .orderBy('progress.recordedAt', 'desc')
+    .orderBy('progress.id')
+    .select(['progress.userId', 'lecture.courseId', 'lecture.position'])
+    .as('seen');
 
 /**
  * The next lecture is the last seen one or the first after it that is not done, wrapping around to the first lecture.
  */
-const OF_COURSES = statement<Counted & Nullable<LectureColumns>>(
-  `select counted.user_id as "userId", counted.course_id as "inCourse", counted.done, counted.total, ${LECTURE_COLUMNS}
-   from (select seen.user_id, seen.course_id,
-     count(progress.done_at)::int as done, count(lecture.id)::int as total,
-     (array_agg(lecture.id order by lecture.position < seen.position, lecture.position)
-       filter (where lecture.id is not null and progress.done_at is null))[1] as next_id
-   from (select distinct on (progress.user_id, lecture.course_id)
-           progress.user_id, lecture.course_id, lecture.position
-         from unnest($1::uuid[], $2::uuid[]) as wanted (user_id, course_id)
-         join lectures lecture on lecture.course_id = wanted.course_id
-         join lecture_progress progress
-           on progress.lecture_id = lecture.id and progress.user_id = wanted.user_id
-         order by progress.user_id, lecture.course_id, progress.recorded_at desc, progress.id) as seen
-   left join lectures lecture on lecture.course_id = seen.course_id
-     and ${sqlOf(isShown(rowIn('lectures', 'lecture')))}
-   left join lecture_progress progress
-     on progress.lecture_id = lecture.id and progress.user_id = seen.user_id
-   group by seen.user_id, seen.course_id) as counted
-   left join lectures on lectures.id = counted.next_id`,
+const OF_COURSES = read({ userIds: uuids, courseIds: uuids }, ({ userIds, courseIds }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(lastSeen(userIds, courseIds))
+        .leftJoin('lectures as lecture', (join) =>
+          join
+            .onRef('lecture.courseId', '=', 'seen.courseId')
+            .on((query) => isShown(rowOf(query, 'lecture'))),
+        )
+        .leftJoin('lectureProgress as progress', (join) =>
+          join.onRef('progress.lectureId', '=', 'lecture.id').onRef('progress.userId', '=', 'seen.userId'),
+        )
+        .groupBy(['seen.userId', 'seen.courseId'])
+        .select((query) => {
+          const left = query.fn
+            .agg<string[]>('array_agg', ['lecture.id'])
+            .orderBy(query.eb('lecture.position', '<', query.ref('seen.position')))
+            .orderBy('lecture.position')
+            .filterWhere('lecture.id', 'is not', null)
+            .filterWhere('progress.doneAt', 'is', null);
+          return [
+            'seen.userId',
+            'seen.courseId',
+            sql<number>`${query.fn.count('progress.doneAt')}::int`.as('done'),
+            sql<number>`${query.fn.count('lecture.id')}::int`.as('total'),
+            sql<string | null>`(${left})[1]`.as('nextId'),
+          ];
+        })
+        .as('counted'),
+    )
+    .leftJoin('lectures', 'lectures.id', 'counted.nextId')
+    .select(['counted.userId', 'counted.courseId as inCourse', 'counted.done', 'counted.total'])
+    .select(columnsOf('lectures', LECTURE_COLUMNS)),
 );
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 /** Reads users' progress in courses. It counts only the lectures that learners can see. */
 export class CourseProgressService {
@@ -57,10 +85,10 @@ export class CourseProgressService {
 
   private async ofLists(lists: readonly (readonly CourseOfUser[])[]): Promise<(CourseProgress | null)[][]> {
     const wanted = lists.flat();
-    const rows = await this.statements.all(OF_COURSES, [
-      wanted.map(({ userId }) => userId),
-      wanted.map(({ courseId }) => courseId),
-    ]);
+    const rows = await this.statements.all(OF_COURSES, {
+      userIds: wanted.map(({ userId }) => userId),
+      courseIds: wanted.map(({ courseId }) => courseId),
+    });
     const key = (userId: string, courseId: string) => `${userId} ${courseId}`;
     const found = new Map(
       rows.map(({ userId, inCourse: courseId, done, total, ...next }) => {

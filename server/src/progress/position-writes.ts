@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
 import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
-import { isPlayable, LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
+import { isPlayable, lectureColumns, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
 import { progressId } from './progress-id.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
@@ -87,7 +87,7 @@ const SAVE_POSITIONS = statement<Written & LectureColumns>(`
     returning *
   )
   select known.user_id as "userId", known.may_watch as "mayWatch", saved.id as "progressId",
-    saved.position as "savedPosition", saved.recorded_at as "recordedAt", saved.done_at as "doneAt", ${LECTURE_COLUMNS}
+    saved.position as "savedPosition", saved.recorded_at as "recordedAt", saved.done_at as "doneAt", ${lectureColumns('lectures')}
   from known join lectures on lectures.id = known.lecture_id
   left join saved on saved.user_id = known.user_id and saved.lecture_id = known.lecture_id`);
 

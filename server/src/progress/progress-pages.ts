@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import {
   decodeCursor,
   encodeCursor,
@@ -9,30 +10,69 @@ import {
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
 import { isPublished } from '#server/course/course-rows.ts';
-import { rowIn, sqlOf } from '#server/platform/db/read.ts';
-import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import {
+  anyOf,
+  columnsOf,
+  counted,
+  int,
+  read,
+  rowIn,
+  rowOf,
+  time,
+  uuid,
+  uuids,
+} from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';
-import { progressColumns, type ProgressRow } from './progress-rows.ts';
+import { PROGRESS_COLUMNS, type ProgressRow } from './progress-rows.ts';
 
 /** Progress in lectures that learners can see, without drafts and the trash. */
-const SHOWN = `
-  from lecture_progress progress
-  join lectures lecture on lecture.id = progress.lecture_id and ${sqlOf(isShown(rowIn('lectures', 'lecture')))}
-  join courses course on course.id = lecture.course_id and ${sqlOf(isPublished(rowIn('courses', 'course')))}`;
-
-const pages = (isAfter: string) =>
-  statement<ProgressRow>(
-    numbered(`select ${progressColumns('shown')}
-     from (select id as person from users where id = any(?::uuid[])) as people,
-       lateral (select progress.* ${SHOWN} where progress.user_id = person ${isAfter}
-         order by progress.recorded_at desc, progress.id desc limit ?) as shown
-     order by shown.recorded_at desc, shown.id desc`),
+const shown = db
+  .selectFrom('lectureProgress as progress')
+  .innerJoin('lectures as lecture', (join) =>
+    join.onRef('lecture.id', '=', 'progress.lectureId').on((query) => isShown(rowOf(query, 'lecture'))),
+  )
+  .innerJoin('courses as course', (join) =>
+    join.onRef('course.id', '=', 'lecture.courseId').on((query) => isPublished(rowOf(query, 'course'))),
   );
-const FIRST_PAGES = pages('');
-const LATER_PAGES = pages('and (progress.recorded_at, progress.id) < (?, ?)');
-const COUNTS = statement<{ userId: string; count: number }>(
-  `select progress.user_id as "userId", count(*)::int as count ${SHOWN}
-   where progress.user_id = any($1::uuid[]) group by progress.user_id`,
+
+const newestOf = (userId: Expression<string>, limit: Expression<number>) =>
+  shown
+    .where('progress.userId', '=', userId)
+    .select(columnsOf('progress', PROGRESS_COLUMNS))
+    .orderBy('progress.recordedAt', 'desc')
+    .orderBy('progress.id', 'desc')
+    .limit(limit);
+
+/** Reads a page for each user. */
+const pagesOfEach = (
+  userIds: Expression<readonly string[]>,
+  pageOf: (userId: Expression<string>) => ReturnType<typeof newestOf>,
+) =>
+  db
+    .selectFrom('users')
+    .innerJoinLateral(pageOf(rowIn('users', 'users').id).as('own'), (join) => join.onTrue())
+    .where('users.id', '=', anyOf(userIds))
+    .select(columnsOf('own', PROGRESS_COLUMNS))
+    .orderBy('own.recordedAt', 'desc')
+    .orderBy('own.id', 'desc');
+
+const FIRST_PAGES = read({ userIds: uuids, limit: int }, ({ userIds, limit }) =>
+  pagesOfEach(userIds, (userId) => newestOf(userId, limit)),
+);
+const LATER_PAGES = read({ userIds: uuids, at: time, id: uuid, limit: int }, ({ userIds, at, id, limit }) =>
+  pagesOfEach(userIds, (userId) =>
+    newestOf(userId, limit).where((query) =>
+      query.eb(query.refTuple('progress.recordedAt', 'progress.id'), '<', query.tuple(at, id)),
+    ),
+  ),
+);
+const COUNTS = read({ userIds: uuids }, ({ userIds }) =>
+  shown
+    .where('progress.userId', '=', anyOf(userIds))
+    .groupBy('progress.userId')
+    .select(['progress.userId', counted().as('count')]),
 );
 
 /** Reads users' progress in all lectures, in pages. */
@@ -48,9 +88,9 @@ export class ProgressPages {
     const place = after == null ? null : decodeCursor(after);
     const [rows, counts] = await Promise.all([
       place
-        ? this.statements.all(LATER_PAGES, [userIds, place.createdAt, place.id, first + 1])
-        : this.statements.all(FIRST_PAGES, [userIds, first + 1]),
-      this.statements.all(COUNTS, [userIds]),
+        ? this.statements.all(LATER_PAGES, { userIds, at: place.createdAt, id: place.id, limit: first + 1 })
+        : this.statements.all(FIRST_PAGES, { userIds, limit: first + 1 }),
+      this.statements.all(COUNTS, { userIds }),
     ]);
     const byUser = Map.groupBy(rows, ({ userId }) => userId);
     const totals = new Map(counts.map(({ userId, count }) => [userId, count]));

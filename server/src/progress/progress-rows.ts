@@ -1,13 +1,12 @@
 import { columns } from '#server/platform/db/statements.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
-import type { LectureProgress } from './lecture-progress.entity.ts';
 
-const PROPERTIES = ['id', 'position', 'recordedAt', 'doneAt'] as const satisfies (keyof LectureProgress)[];
+/** The columns of a `ProgressRow`. */
+export const PROGRESS_COLUMNS = ['id', 'position', 'recordedAt', 'doneAt', 'userId', 'lectureId'] as const;
 
 /** A user's progress in a lecture, as it is read. */
-export type ProgressRow = Pick<LectureProgress, (typeof PROPERTIES)[number]> & {
-  userId: string;
-  lectureId: string;
+export type ProgressRow = Pick<Tables['lectureProgress'], (typeof PROGRESS_COLUMNS)[number]> & {
   /** The lecture, if this request wrote the row and so has checked access to it. */
   lecture?: LectureRow;
 };
@@ -16,6 +15,4 @@ export type ProgressRow = Pick<LectureProgress, (typeof PROPERTIES)[number]> & {
 export type LectureWithProgress = LectureRow & { ownProgress?: ProgressRow };
 
 /** The columns of a `ProgressRow`, for the list of a `select`. */
-export function progressColumns(table: string): string {
-  return columns(table, [...PROPERTIES, 'userId', 'lectureId']);
-}
+export const progressColumns = (table: string): string => columns(table, PROGRESS_COLUMNS);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { messages } from '#shared/messages.ts';
 import { progressMessages } from '#shared/progress.ts';
 import { Role } from '#shared/roles.ts';
@@ -6,12 +7,14 @@ import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { columnsOf, read, uuids } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { NOW, type PositionWrites } from './position-writes.ts';
 import { groupedLists } from './grouped-lists.ts';
 import { progressId } from './progress-id.ts';
-import { progressColumns, type ProgressRow } from './progress-rows.ts';
+import { PROGRESS_COLUMNS, progressColumns, type ProgressRow } from './progress-rows.ts';
 
 /** A position in a lecture, in seconds, and its age in milliseconds. */
 export interface Moment {
@@ -37,9 +40,17 @@ const SAVE_MARK = statement<ProgressRow>(`
     marked_at = excluded.marked_at
   returning ${progressColumns('kept')}`);
 
-const OF_LECTURES = statement<ProgressRow>(
-  `select ${progressColumns('lecture_progress')} from lecture_progress
-   join unnest($1::uuid[], $2::uuid[]) as wanted (user_id, lecture_id) using (user_id, lecture_id)`,
+const OF_LECTURES = read({ userIds: uuids, lectureIds: uuids }, ({ userIds, lectureIds }) =>
+  db
+    .selectFrom('lectureProgress as progress')
+    .innerJoin(
+      sql<LectureOfUser>`unnest(${userIds}, ${lectureIds})`.as<'wanted'>(sql`wanted (user_id, lecture_id)`),
+      (join) =>
+        join
+          .onRef('wanted.userId', '=', 'progress.userId')
+          .onRef('wanted.lectureId', '=', 'progress.lectureId'),
+    )
+    .select(columnsOf('progress', PROGRESS_COLUMNS)),
 );
 
 /**
@@ -94,10 +105,10 @@ export class ProgressService {
 
   private async ofLists(lists: readonly (readonly LectureOfUser[])[]): Promise<(ProgressRow | null)[][]> {
     const wanted = lists.flat();
-    const rows = await this.statements.all(OF_LECTURES, [
-      wanted.map(({ userId }) => userId),
-      wanted.map(({ lectureId }) => lectureId),
-    ]);
+    const rows = await this.statements.all(OF_LECTURES, {
+      userIds: wanted.map(({ userId }) => userId),
+      lectureIds: wanted.map(({ lectureId }) => lectureId),
+    });
     const key = (userId: string, lectureId: string) => `${userId} ${lectureId}`;
     const found = new Map(rows.map((row) => [key(row.userId, row.lectureId), row]));
     return lists.map((list) =>

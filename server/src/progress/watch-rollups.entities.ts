@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CourseSchema } from '#server/course/course.entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 // Triggers on lecture progress write these tables. `Watching` then moves the sums to the tables that
@@ -71,3 +72,11 @@ export const WatchedLectureSchema = defineEntity({
     seconds: p.double(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    watchedMonths: TableOf<typeof WatchedMonthSchema>;
+    watchedCourses: TableOf<typeof WatchedCourseSchema>;
+    watchedLectures: TableOf<typeof WatchedLectureSchema>;
+  }
+}

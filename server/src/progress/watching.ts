@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely';
 import { z } from 'zod';
 import {
   readCursor,
@@ -6,9 +7,11 @@ import {
   writeCursor,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
-import { statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
-import { courseColumns, type CourseRow } from '#server/course/course-rows.ts';
-import { LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { columnsOf, float, int, read, uuid, type Read, type RowOf } from '#server/platform/db/read.ts';
+import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { COURSE_COLUMNS, type CourseRow } from '#server/course/course-rows.ts';
+import { LECTURE_COLUMNS, toLecture, type LectureRow } from '#server/lecture/lecture-rows.ts';
 
 /** Moves the sums of the triggers to the tables that are read in order. Locked rows are left for the next run. */
 const FOLD = statement<object>(`
@@ -32,77 +35,141 @@ const FOLD = statement<object>(`
       from moved join lectures on lectures.id = lecture_id group by 1, 2 having sum(moved.seconds) > 0 order by 1, 2
   on conflict (year, lecture_id) do update set seconds = kept.seconds + excluded.seconds`);
 
-const MONTHS = statement<{ month: number; seconds: number }>(
-  `select extract(month from month)::int as month, seconds from watched_months
-   where month between make_date($1, 1, 1) and make_date($1, 12, 1)`,
+const MONTHS = read({ year: int }, ({ year }) =>
+  db
+    .selectFrom('watchedMonths')
+    .where((query) =>
+      query.between('month', sql<string>`make_date(${year}, 1, 1)`, sql<string>`make_date(${year}, 12, 1)`),
+    )
+    .select((query) => [
+      sql<number>`extract(month from ${query.ref('watchedMonths.month')})::int`.as('month'),
+      'seconds',
+    ]),
 );
 
-const FIRST_YEAR = statement<{ year: number | null }>(
-  'select extract(year from min(month))::int as year from watched_months',
+const FIRST_YEAR = read({}, () =>
+  db
+    .selectFrom('watchedMonths')
+    .select((query) => sql<number | null>`extract(year from ${query.fn.min('month')})::int`.as('year')),
 );
 
-/** Seconds watched in a year and in the year before. */
-interface Watched {
-  seconds: number;
-  secondsYearBefore: number;
-}
+const total = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::int`;
+const orZero = (value: Expression<unknown>) => sql<number>`coalesce(${value}, 0)`;
 
-/** A course that was watched in a year, with the numbers of learners who started and finished it. */
-export interface WatchedCourseRow extends Watched {
-  course: CourseRow;
-  begun: number;
-  begunYearBefore: number;
-  finished: number;
-  finishedYearBefore: number;
-  begunEver: number;
-  finishedEver: number;
-  /** Until the end of the year before. */
-  begunUntilYearBefore: number;
-  finishedUntilYearBefore: number;
-}
+/** The most watched courses of a year. */
+const topCourses = (year: Expression<number>, limit: Expression<number>) =>
+  db
+    .selectFrom('watchedCourses as watched')
+    .where('watched.year', '=', year)
+    .orderBy('watched.seconds', 'desc')
+    .orderBy('watched.courseId', 'desc')
+    .limit(limit)
+    .select(columnsOf('watched', ['year', 'courseId', 'seconds', 'begun', 'finished']));
 
-export interface WatchedLectureRow extends Watched {
-  lecture: ReturnType<typeof toLecture>;
-}
+/** Courses with their seconds and the numbers of learners who started and finished them. */
+const withCourses = (top: ReturnType<typeof topCourses>) =>
+  db
+    .selectFrom(top.as('top'))
+    .innerJoin('courses', 'courses.id', 'top.courseId')
+    .leftJoin('watchedCourses as before', (join) =>
+      join
+        .onRef('before.courseId', '=', 'top.courseId')
+        .on((query) => query.eb('before.year', '=', query.eb('top.year', '-', 1))),
+    )
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('watchedCourses as each')
+          .whereRef('each.courseId', '=', 'top.courseId')
+          .select(({ fn }) => {
+            const begun = fn.sum('each.begun');
+            const finished = fn.sum('each.finished');
+            return [
+              total(begun).as('begunEver'),
+              total(finished).as('finishedEver'),
+              total(begun.filterWhereRef('each.year', '<', 'top.year')).as('begunUntilYearBefore'),
+              total(finished.filterWhereRef('each.year', '<', 'top.year')).as('finishedUntilYearBefore'),
+            ];
+          })
+          .as('ever'),
+      (join) => join.onTrue(),
+    )
+    .select(columnsOf('courses', COURSE_COLUMNS))
+    .select(['top.seconds', 'top.begun', 'top.finished'])
+    .select(
+      columnsOf('ever', ['begunEver', 'finishedEver', 'begunUntilYearBefore', 'finishedUntilYearBefore']),
+    )
+    .select((query) => [
+      orZero(query.ref('before.seconds')).as('secondsYearBefore'),
+      orZero(query.ref('before.begun')).as('begunYearBefore'),
+      orZero(query.ref('before.finished')).as('finishedYearBefore'),
+    ])
+    .orderBy('top.seconds', 'desc')
+    .orderBy('top.courseId', 'desc');
 
-/** SQL of a page of the most watched rows of a year. */
-const page = (table: string, key: string, isAfter: string) =>
-  `select * from ${table} where year = $1 ${isAfter} order by seconds desc, ${key} desc limit $2`;
+/** The most watched lectures of a year. */
+const topLectures = (year: Expression<number>, limit: Expression<number>) =>
+  db
+    .selectFrom('watchedLectures as watched')
+    .where('watched.year', '=', year)
+    .orderBy('watched.seconds', 'desc')
+    .orderBy('watched.lectureId', 'desc')
+    .limit(limit)
+    .select(columnsOf('watched', ['year', 'lectureId', 'seconds']));
 
-function coursesStatement(isAfter: string) {
-  return statement<CourseRow & Omit<WatchedCourseRow, 'course'>>(`
-    select ${courseColumns('courses')}, top.seconds, top.begun, top.finished, ever.*,
-        coalesce(before.seconds, 0) as "secondsYearBefore", coalesce(before.begun, 0) as "begunYearBefore",
-        coalesce(before.finished, 0) as "finishedYearBefore"
-      from (${page('watched_courses', 'course_id', isAfter)}) as top
-      join courses on courses.id = top.course_id
-      left join watched_courses before on before.course_id = top.course_id and before.year = top.year - 1,
-      lateral (
-        select sum(begun)::int as "begunEver", sum(finished)::int as "finishedEver",
-            coalesce(sum(begun) filter (where year < top.year), 0)::int as "begunUntilYearBefore",
-            coalesce(sum(finished) filter (where year < top.year), 0)::int as "finishedUntilYearBefore"
-          from watched_courses where watched_courses.course_id = top.course_id
-      ) as ever
-      order by top.seconds desc, top.course_id desc`);
-}
+/** Lectures with the seconds watched in a year and in the year before. */
+const withLectures = (top: ReturnType<typeof topLectures>) =>
+  db
+    .selectFrom(top.as('top'))
+    .innerJoin('lectures', 'lectures.id', 'top.lectureId')
+    .leftJoin('watchedLectures as before', (join) =>
+      join
+        .onRef('before.lectureId', '=', 'top.lectureId')
+        .on((query) => query.eb('before.year', '=', query.eb('top.year', '-', 1))),
+    )
+    .select(columnsOf('lectures', LECTURE_COLUMNS))
+    .select((query) => ['top.seconds', orZero(query.ref('before.seconds')).as('secondsYearBefore')])
+    .orderBy('top.seconds', 'desc')
+    .orderBy('top.lectureId', 'desc');
 
-function lecturesStatement(isAfter: string) {
-  return statement<LectureColumns & Watched>(`
-    select ${LECTURE_COLUMNS}, top.seconds, coalesce(before.seconds, 0) as "secondsYearBefore"
-      from (${page('watched_lectures', 'lecture_id', isAfter)}) as top
-      join lectures on lectures.id = top.lecture_id
-      left join watched_lectures before on before.lecture_id = top.lecture_id and before.year = top.year - 1
-      order by top.seconds desc, top.lecture_id desc`);
-}
-
+const FIRST = { year: int, limit: int };
+const LATER = { ...FIRST, seconds: float, id: uuid };
 const COURSES = {
-  first: coursesStatement(''),
-  later: coursesStatement('and (seconds, course_id) < ($3, $4)'),
+  first: read(FIRST, ({ year, limit }) => withCourses(topCourses(year, limit))),
+  later: read(LATER, ({ year, limit, seconds, id }) =>
+    withCourses(
+      topCourses(year, limit).where((query) =>
+        query.eb(query.refTuple('watched.seconds', 'watched.courseId'), '<', query.tuple(seconds, id)),
+      ),
+    ),
+  ),
 };
 const LECTURES = {
-  first: lecturesStatement(''),
-  later: lecturesStatement('and (seconds, lecture_id) < ($3, $4)'),
+  first: read(FIRST, ({ year, limit }) => withLectures(topLectures(year, limit))),
+  later: read(LATER, ({ year, limit, seconds, id }) =>
+    withLectures(
+      topLectures(year, limit).where((query) =>
+        query.eb(query.refTuple('watched.seconds', 'watched.lectureId'), '<', query.tuple(seconds, id)),
+      ),
+    ),
+  ),
 };
+
+/** A course that was watched in a year, with the seconds and the numbers of learners who started and finished it. */
+export type WatchedCourseRow = Omit<RowOf<typeof COURSES.first>, (typeof COURSE_COLUMNS)[number]> & {
+  course: CourseRow;
+};
+
+/** A lecture that was watched in a year, with the seconds. */
+export type WatchedLectureRow = Omit<RowOf<typeof LECTURES.first>, (typeof LECTURE_COLUMNS)[number]> & {
+  lecture: LectureRow;
+};
+
+/** A list of `Watching`, read from its start or from a place in it. */
+interface List<Row> {
+  first: Read<{ year: number; limit: number }, Row>;
+  later: Read<{ year: number; limit: number; seconds: number; id: string }, Row>;
+}
 
 const placeRules = z.tuple([z.number(), z.uuid()]);
 
@@ -119,14 +186,14 @@ export class Watching {
 
   /** The seconds watched in each month of a year (UTC), January first. */
   async secondsByMonth(year: number): Promise<number[]> {
-    const rows = await this.statements.all(MONTHS, [year]);
+    const rows = await this.statements.all(MONTHS, { year });
     const known = new Map(rows.map(({ month, seconds }) => [month, seconds]));
     return Array.from({ length: 12 }, (_, index) => known.get(index + 1) ?? 0);
   }
 
   /** The first year (UTC) in which a lecture was watched. Null before that. */
   async firstYear(): Promise<number | null> {
-    return (await this.statements.first(FIRST_YEAR, []))?.year ?? null;
+    return (await this.statements.first(FIRST_YEAR, {}))?.year ?? null;
   }
 
   /** The courses of a year, the most watched first. Throws BAD_USER_INPUT. */
@@ -166,13 +233,10 @@ export class Watching {
     return uncountedPage(({ seconds, lecture }) => writeCursor([seconds, lecture.id]), nodes, args.first);
   }
 
-  private page<Row>(
-    list: Record<'first' | 'later', Statement<Row>>,
-    year: number,
-    { first, after }: PageArgs,
-  ): Promise<Row[]> {
-    requirePageSize(first);
-    if (after == null) return this.statements.all(list.first, [year, first + 1]);
-    return this.statements.all(list.later, [year, first + 1, ...readCursor(after, placeRules)]);
+  private page<Row>(list: List<Row>, year: number, { first, after }: PageArgs): Promise<Row[]> {
+    const limit = requirePageSize(first) + 1;
+    if (after == null) return this.statements.all(list.first, { year, limit });
+    const [seconds, id] = readCursor(after, placeRules);
+    return this.statements.all(list.later, { year, limit, seconds, id });
   }
 }

@@ -22,8 +22,10 @@ const kind = <Value>(cast: string): Kind<Value> => ({ cast });
 export const uuid = kind<string>('uuid');
 export const uuids = kind<readonly string[]>('uuid[]');
 export const text = kind<string>('text');
+export const texts = kind<readonly string[]>('text[]');
 export const time = kind<Date>('timestamptz');
 export const int = kind<number>('int');
+export const float = kind<number>('float8');
 export const flag = kind<boolean>('boolean');
 
 type Kinds = Record<string, Kind<unknown>>;
