@@ -1,5 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { folded } from '#server/course/course-search.columns.ts';
 import { CaptionsSchema } from './captions.entity.ts';
 
@@ -31,6 +32,12 @@ export const CaptionCueSchema = defineEntity({
       .lazy(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    captionCues: TableOf<typeof CaptionCueSchema>;
+  }
+}
 
 /** A caption cue of a lecture. */
 class CaptionCue extends CaptionCueSchema.class {

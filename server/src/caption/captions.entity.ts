@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
@@ -26,6 +27,12 @@ export const CaptionsSchema = defineEntity({
     version: p.integer().default(1),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    captions: TableOf<typeof CaptionsSchema>;
+  }
+}
 
 @ObjectType({ description: 'Captions of a lecture in one language.' })
 @InArea(Area.COURSES)
