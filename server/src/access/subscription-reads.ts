@@ -1,9 +1,10 @@
+import { sql, type Expression, type InferResult } from 'kysely';
 import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
-import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
-import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import type { AccessGrant } from './access-grant.entity.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, read, uuids } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 
-const OF_BOTH = ['id', 'userId', 'createdAt'];
+const OF_BOTH = ['id', 'userId', 'createdAt'] as const;
 const OF_PAID = [
   'stripeStatus',
   'latestInvoiceStatus',
@@ -12,23 +13,36 @@ const OF_PAID = [
   'accessUntil',
   'paidAt',
   'refundDays',
-] as const satisfies (keyof SubscriptionRecord)[];
-const OF_GRANTED = ['expiresAt', 'endedAt'] as const satisfies (keyof AccessGrant)[];
+] as const;
+const OF_GRANTED = ['expiresAt', 'endedAt'] as const;
+
+const paid = (userIds: Expression<readonly string[]>) =>
+  db
+    .selectFrom('subscriptions')
+    .where('userId', '=', anyOf(userIds))
+    .select(sql<'PAID'>`'PAID'`.as('kind'))
+    .select([...OF_BOTH, ...OF_PAID])
+    .select(OF_GRANTED.map((name) => sql<null>`null::timestamptz`.as(name)));
+
+const granted = (userIds: Expression<readonly string[]>) =>
+  db
+    .selectFrom('accessGrants')
+    .where('userId', '=', anyOf(userIds))
+    .select(sql<'GRANTED'>`'GRANTED'`.as('kind'))
+    .select(OF_BOTH)
+    .select(OF_PAID.map((name) => sql<null>`null`.as(name)))
+    .select(OF_GRANTED);
 
 /** A subscription or a grant, read without the unit of work of an entity. */
-export type SubscriptionRow = { userId: string } & (
-  | ({ kind: 'PAID' } & Pick<SubscriptionRecord, 'id' | 'createdAt' | (typeof OF_PAID)[number]>)
-  | ({ kind: 'GRANTED' } & Pick<AccessGrant, 'id' | 'createdAt' | (typeof OF_GRANTED)[number]>)
-);
+export type SubscriptionRow = InferResult<ReturnType<typeof paid> | ReturnType<typeof granted>>[number];
 
 /** The current and former subscriptions and grants of these users: paid before granted, each newest first. */
-const OF_USERS = statement<SubscriptionRow>(
-  `select 'PAID' as kind, ${columns('paid', [...OF_BOTH, ...OF_PAID])}, null::timestamptz as "expiresAt", null::timestamptz as "endedAt"
-     from subscriptions as paid where user_id = any($1::uuid[])
-   union all
-   select 'GRANTED', ${columns('granted', OF_BOTH)}, ${OF_PAID.map(() => 'null').join(', ')}, ${columns('granted', OF_GRANTED)}
-     from access_grants as granted where user_id = any($1::uuid[])
-   order by kind desc, "createdAt" desc`,
+const OF_USERS = read({ userIds: uuids }, ({ userIds }) =>
+  paid(userIds)
+    .$castTo<SubscriptionRow>()
+    .unionAll(granted(userIds))
+    .orderBy('kind', 'desc')
+    .orderBy('createdAt', 'desc'),
 );
 
 /** Reads the subscriptions and grants of users. Concurrent requests share one statement. */
@@ -47,7 +61,7 @@ export class SubscriptionReads {
   readonly ofUsers = this.calls.batch;
 
   private async read(userIds: readonly string[]): Promise<SubscriptionRow[][]> {
-    const rows = await this.statements.all(OF_USERS, [userIds]);
+    const rows = await this.statements.all(OF_USERS, { userIds });
     const byUser = Map.groupBy(rows, ({ userId }) => userId);
     return userIds.map((id) => byUser.get(id) ?? []);
   }

@@ -2,6 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { ApiScope, Area, TokenScope } from '#shared/api-scopes.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
@@ -54,6 +55,12 @@ export const ApiTokenSchema = defineEntity({
     lastUsedFrom: p.text().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    apiTokens: TableOf<typeof ApiTokenSchema>;
+  }
+}
 
 @ObjectType({ description: 'A personal token for the APIs.' })
 @InArea(Area.ACCOUNT)

@@ -12,7 +12,9 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
-import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { columnsOf, read, text } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { User } from '#server/user/user.entity.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
@@ -50,12 +52,13 @@ interface Dependencies {
 type Person = NonNullable<Actor>;
 
 /** A token with its owner's current role. */
-const BY_SECRET = statement<
-  Pick<ApiToken, 'id' | 'scope' | 'scopes' | 'expiresAt' | 'lastUsedAt'> &
-    Pick<User, 'role'> & { userId: string }
->(
-  `select ${columns('tokens', ['id', 'scope', 'scopes', 'expiresAt', 'lastUsedAt', 'userId'])}, users.role
-   from api_tokens tokens join users on users.id = tokens.user_id where token_hash = $1`,
+const BY_SECRET = read({ tokenHash: text }, ({ tokenHash }) =>
+  db
+    .selectFrom('apiTokens as token')
+    .innerJoin('users', 'users.id', 'token.userId')
+    .where('token.tokenHash', '=', tokenHash)
+    .select(columnsOf('token', ['id', 'scope', 'scopes', 'expiresAt', 'lastUsedAt', 'userId']))
+    .select('users.role'),
 );
 
 /** Personal tokens for programs. The program holds the token, the database only its hash. */
@@ -133,7 +136,7 @@ export class ApiTokenService {
 
   /** Returns the owner of a token, or why it is refused. `address` is the network address of the request. */
   async resolve(secret: string, address: string): Promise<Person | 'UNKNOWN' | 'EXPIRED'> {
-    const token = await this.deps.statements.first(BY_SECRET, [hashSecret(secret)]);
+    const token = await this.deps.statements.first(BY_SECRET, { tokenHash: hashSecret(secret) });
     if (!token) return 'UNKNOWN';
     if (token.expiresAt && token.expiresAt <= new Date()) return 'EXPIRED';
     await this.recordUse(token, address);

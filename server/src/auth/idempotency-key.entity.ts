@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { ApiTokenSchema } from './api-token.entity.ts';
 
 export const IdempotencyKeySchema = defineEntity({
@@ -17,6 +18,12 @@ export const IdempotencyKeySchema = defineEntity({
     answer: p.text().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    idempotencyKeys: TableOf<typeof IdempotencyKeySchema>;
+  }
+}
 
 /** A call that a program may repeat without executing it twice. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}

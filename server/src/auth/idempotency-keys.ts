@@ -4,7 +4,9 @@ import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { RateLimit } from '#server/platform/common/rate-limit.ts';
-import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, text, time, uuid } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { IdempotentCalls, KeyedCall } from '#server/platform/http/idempotency.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 
@@ -22,18 +24,31 @@ export const ANSWERS_LIMIT = {
   seconds: KEPT_MS / 1000,
 };
 
-const claim = statement<{ id: string }>(
-  `insert into idempotency_keys (id, api_token_id, key_hash, fingerprint, created_at) values ($1, $2, $3, $4, $5)
-   on conflict (api_token_id, key_hash) do update
-     set id = excluded.id, fingerprint = excluded.fingerprint, answer = null, created_at = excluded.created_at
-     where idempotency_keys.created_at < $6
-   returning id`,
+const CLAIM = read(
+  { id: uuid, apiTokenId: uuid, keyHash: text, fingerprint: text, createdAt: time, expired: time },
+  ({ expired, apiTokenId, keyHash, ...call }) =>
+    db
+      .insertInto('idempotencyKeys')
+      .values({ apiTokenId, keyHash, ...call })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['apiTokenId', 'keyHash'])
+          .doUpdateSet({ ...call, answer: null })
+          .where('idempotencyKeys.createdAt', '<', expired),
+      )
+      .returning('id'),
 );
-const find = statement<{ fingerprint: string; answer: string | null }>(
-  'select fingerprint, answer from idempotency_keys where api_token_id = $1 and key_hash = $2',
+const FIND = read({ apiTokenId: uuid, keyHash: text }, ({ apiTokenId, keyHash }) =>
+  db
+    .selectFrom('idempotencyKeys')
+    .where('apiTokenId', '=', apiTokenId)
+    .where('keyHash', '=', keyHash)
+    .select(['fingerprint', 'answer']),
 );
-const keep = statement('update idempotency_keys set answer = $2 where id = $1');
-const release = statement('delete from idempotency_keys where id = $1');
+const KEEP = read({ id: uuid, answer: text }, ({ id, answer }) =>
+  db.updateTable('idempotencyKeys').set({ answer }).where('id', '=', id),
+);
+const RELEASE = read({ id: uuid }, ({ id }) => db.deleteFrom('idempotencyKeys').where('id', '=', id));
 
 interface Dependencies {
   em: EntityManager;
@@ -50,13 +65,19 @@ export class IdempotencyKeys implements IdempotentCalls {
   async begin({ userId, apiTokenId, key, fingerprint }: KeyedCall): ReturnType<IdempotentCalls['begin']> {
     const { statements, limit } = this.deps;
     const keyHash = createHash('sha256').update(key).digest('hex');
-    const known = await statements.first(find, [apiTokenId, keyHash]);
+    const known = await statements.first(FIND, { apiTokenId, keyHash });
     if (!known) await limit.count(apiTokenId);
     const now = Date.now();
-    const values = [newId(), apiTokenId, keyHash, fingerprint, new Date(now), new Date(now - KEPT_MS)];
-    const first = await statements.first(claim, values);
+    const first = await statements.first(CLAIM, {
+      id: newId(),
+      apiTokenId,
+      keyHash,
+      fingerprint,
+      createdAt: new Date(now),
+      expired: new Date(now - KEPT_MS),
+    });
     if (first) return this.firstCall(first.id, userId);
-    const before = await statements.first(find, [apiTokenId, keyHash]);
+    const before = await statements.first(FIND, { apiTokenId, keyHash });
     if (before && before.fingerprint !== fingerprint) {
       throw new AppError('BAD_USER_INPUT', requestMessages.idempotencyKeyReused);
     }
@@ -75,9 +96,9 @@ export class IdempotencyKeys implements IdempotentCalls {
       save: async (answer: string) => {
         const bytes = Buffer.byteLength(answer);
         const isKept = bytes <= ANSWER_BYTES && (await answers.allows(`user:${userId}`, bytes));
-        await statements.all(keep, [id, isKept ? answer : NOT_KEPT]);
+        await statements.all(KEEP, { id, answer: isKept ? answer : NOT_KEPT });
       },
-      release: async () => void (await statements.all(release, [id])),
+      release: async () => void (await statements.all(RELEASE, { id })),
     };
   }
 }

@@ -1,21 +1,33 @@
 import { inOrder } from '#server/platform/common/batch.ts';
 import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
-import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, columnsOf, read, texts, uuids, type RowOf } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { USER_COLUMNS, type UserRow } from '#server/user/user-rows.ts';
-import type { Session } from './session.entity.ts';
 
-type SessionColumns = Pick<Session, 'tokenHash' | 'lastUsedAt' | 'confirmedAt'> & {
-  sessionId: string;
-  startedAt: Date;
-};
+const BY_TOKENS = read({ tokenHashes: texts }, ({ tokenHashes }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.tokenHash', '=', anyOf(tokenHashes))
+    .select(['sessions.id as sessionId', 'sessions.createdAt as startedAt'])
+    .select(columnsOf('sessions', ['tokenHash', 'lastUsedAt', 'confirmedAt']))
+    .select(columnsOf('users', USER_COLUMNS)),
+);
 
 /** A session with the current data of its user. */
-export type SessionRow = SessionColumns & { user: UserRow };
+export type SessionRow = Omit<RowOf<typeof BY_TOKENS>, keyof UserRow> & { user: UserRow };
 
-const BY_TOKENS = statement<SessionColumns & UserRow>(
-  `select ${columns('sessions', ['tokenHash', 'lastUsedAt', 'confirmedAt'])},
-     sessions.id as "sessionId", sessions.created_at as "startedAt", ${USER_COLUMNS}
-   from sessions join users on users.id = sessions.user_id where token_hash = any($1::text[])`,
+const LAST_SEEN = read({ ids: uuids }, ({ ids }) =>
+  db
+    .selectFrom('users')
+    .leftJoin('sessions', 'sessions.userId', 'users.id')
+    .where('users.id', '=', anyOf(ids))
+    .groupBy('users.id')
+    .select('users.id')
+    .select((query) =>
+      query.fn<Date | null>('greatest', ['users.lastSeenAt', query.fn.max('sessions.lastUsedAt')]).as('seen'),
+    ),
 );
 
 /** Reads sessions by the hashes of their tokens. Concurrent requests share one statement. */
@@ -35,8 +47,17 @@ export class SessionReads {
     return this.calls.run(tokenHash);
   }
 
+  /**
+   * When users were last active while logged in, to the hour; null if never. Also reads the sessions, because those
+   * that predate `last_seen_at` may be more recent.
+   */
+  async lastSeen(userIds: readonly string[]): Promise<(Date | null)[]> {
+    const rows = await this.statements.all(LAST_SEEN, { ids: userIds });
+    return inOrder(userIds, rows, ({ id }) => id).map((row) => row?.seen ?? null);
+  }
+
   private async read(tokenHashes: readonly string[]): Promise<(SessionRow | null)[]> {
-    const rows = await this.statements.all(BY_TOKENS, [tokenHashes]);
+    const rows = await this.statements.all(BY_TOKENS, { tokenHashes });
     const sessions = rows.map(({ sessionId, startedAt, tokenHash, lastUsedAt, confirmedAt, ...user }) => ({
       sessionId,
       startedAt,

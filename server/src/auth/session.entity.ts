@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
@@ -31,6 +32,12 @@ export const SessionSchema = defineEntity({
     address: p.text().default(''),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    sessions: TableOf<typeof SessionSchema>;
+  }
+}
 
 @ObjectType({ description: 'A login on one device.' })
 @InArea(Area.ACCOUNT)

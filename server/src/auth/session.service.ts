@@ -16,7 +16,6 @@ import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
 import { setRow } from '#server/user/user-rows.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
-import { placesFor } from '#server/platform/db/places.ts';
 import type { AccountNotices } from './account-notices.ts';
 import type { Caller } from './caller.ts';
 import { deviceName } from './device-name.ts';
@@ -207,20 +206,8 @@ export class SessionService {
     return toPage(sessions, first, totalCount);
   }
 
-  /**
-   * Batch for resolvers: when users were last active while logged in, to the hour; null if never. Also reads the sessions, because those
-   * that predate `last_seen_at` may be more recent.
-   */
-  readonly lastSeen = async (userIds: readonly string[]): Promise<(Date | null)[]> => {
-    const rows = await this.em.execute<{ id: string; seen: Date | null }[]>(
-      `select users.id, greatest(users.last_seen_at, max(sessions.last_used_at)) as seen
-       from users left join sessions on sessions.user_id = users.id
-       where users.id in (${placesFor(userIds)}) group by users.id`,
-      [...userIds],
-    );
-    const found = new Map(rows.map(({ id, seen }) => [id, seen === null ? null : new Date(seen)]));
-    return userIds.map((id) => found.get(id) ?? null);
-  };
+  /** Batch for resolvers: when users were last active while logged in, to the hour; null if never. */
+  readonly lastSeen = (userIds: readonly string[]): Promise<(Date | null)[]> => this.reads.lastSeen(userIds);
 
   /** Ends one of the caller's own sessions. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, NOT_FOUND. */
   async endOwn(actor: Actor, id: string): Promise<string> {

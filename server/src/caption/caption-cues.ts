@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#server/platform/common/identifier.ts';
-import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, uuid } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { Cue } from './cue.ts';
 
 /** Replaces the cues of captions in the transaction of `em`. Search and the player read them. */
@@ -20,10 +22,13 @@ export async function replaceCues(
   );
 }
 
-const WITH_CUES = statement<{ version: number; start: number | null; end: number; text: string }>(
-  `select captions.version, cue.starts_at as start, cue.ends_at as "end", cue.text
-   from captions left join caption_cues cue on cue.captions_id = captions.id
-   where captions.id = $1 order by cue.position`,
+const WITH_CUES = read({ id: uuid }, ({ id }) =>
+  db
+    .selectFrom('captions')
+    .leftJoin('captionCues as cue', 'cue.captionsId', 'captions.id')
+    .where('captions.id', '=', id)
+    .select(['captions.version', 'cue.startsAt as start', 'cue.endsAt as end', 'cue.text'])
+    .orderBy('cue.position'),
 );
 
 /** Returns the cues of captions in order, with their version, or null if the captions do not exist. */
@@ -31,9 +36,11 @@ export async function readCues(
   statements: Statements,
   captionsId: string,
 ): Promise<{ version: number; cues: Cue[] } | null> {
-  const rows = await statements.all(WITH_CUES, [captionsId]);
+  const rows = await statements.all(WITH_CUES, { id: captionsId });
   const [first] = rows;
   // Captions without cues yield one row with null values.
-  const cues = rows.flatMap(({ start, end, text }) => (start === null ? [] : [{ start, end, text }]));
+  const cues = rows.flatMap(({ start, end, text }) =>
+    start === null || end === null || text === null ? [] : [{ start, end, text }],
+  );
   return first ? { version: first.version, cues } : null;
 }

@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
@@ -30,6 +31,12 @@ export const CertificateSchema = defineEntity({
     completedAt: p.datetime(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    certificates: TableOf<typeof CertificateSchema>;
+  }
+}
 
 @ObjectType({ description: 'A certificate of a completed course. It is visible to anyone who has the code.' })
 @InArea('PERSON')

@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
@@ -23,6 +24,12 @@ export const PasskeySchema = defineEntity({
     lastUsedAt: p.datetime().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    passkeys: TableOf<typeof PasskeySchema>;
+  }
+}
 
 @ObjectType({ description: 'A key on a device, in a password manager or on a security key (WebAuthn).' })
 @InArea(Area.ACCOUNT)

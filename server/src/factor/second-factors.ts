@@ -12,7 +12,9 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity, type SecurityEvent } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, read, uuids } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { FactorNotices } from './factor-notices.ts';
 import { factorActions } from './factor.audit-actions.ts';
@@ -37,9 +39,13 @@ interface Dependencies {
 }
 
 /** Which of these users have an authenticator app or a passkey. */
-const OWNERS = statement<{ id: string }>(
-  `select user_id as id from totp_authenticators where user_id = any($1::uuid[]) and confirmed_at is not null
-   union select user_id from passkeys where user_id = any($1::uuid[])`,
+const OWNERS = read({ ids: uuids }, ({ ids }) =>
+  db
+    .selectFrom('totpAuthenticators')
+    .where('userId', '=', anyOf(ids))
+    .where('confirmedAt', 'is not', null)
+    .select('userId as id')
+    .union(db.selectFrom('passkeys').where('userId', '=', anyOf(ids)).select('userId as id')),
 );
 
 /** Checks second factors, and removes them for users who have lost them. */
@@ -47,7 +53,7 @@ export class SecondFactors {
   /** Concurrent lookups share one statement. */
   private readonly owners = new GroupedCalls<string, boolean>({
     call: async (userIds) => {
-      const rows = await this.deps.statements.all(OWNERS, [userIds]);
+      const rows = await this.deps.statements.all(OWNERS, { ids: userIds });
       const owners = new Set(rows.map(({ id }) => id));
       return userIds.map((id) => owners.has(id));
     },

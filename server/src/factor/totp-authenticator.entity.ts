@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const TotpAuthenticatorSchema = defineEntity({
@@ -18,6 +19,12 @@ export const TotpAuthenticatorSchema = defineEntity({
     lastStep: p.integer().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    totpAuthenticators: TableOf<typeof TotpAuthenticatorSchema>;
+  }
+}
 
 /** An authenticator app that shows time-based codes (RFC 6238). */
 export class TotpAuthenticator extends TotpAuthenticatorSchema.class {}

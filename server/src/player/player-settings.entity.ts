@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Field, Float, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
@@ -17,6 +18,12 @@ export const PlayerSettingsSchema = defineEntity({
     playsNext: p.boolean(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    playerSettings: TableOf<typeof PlayerSettingsSchema>;
+  }
+}
 
 @ObjectType({ description: 'Player settings of a user, for all of their devices.' })
 @InArea('PERSON')

@@ -1,21 +1,22 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { playerLimits, playerTexts } from '#shared/player.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
-import type { PlayerSettings } from './player-settings.entity.ts';
-
-const PROPERTIES = [
-  'speed',
-  'hasCaptions',
-  'captionLanguage',
-  'hasCharacterKeys',
-  'playsNext',
-] as const satisfies (keyof PlayerSettings)[];
-
-/** Settings as the statements return them. */
-export type PlayerSettingsRow = Pick<PlayerSettings, (typeof PROPERTIES)[number]>;
+import { db } from '#server/platform/db/query-compiler.ts';
+import {
+  anyOf,
+  flag,
+  float,
+  orNull,
+  read,
+  text,
+  uuid,
+  uuids,
+  type RowOf,
+} from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 
 const { speed, captionLanguage } = playerLimits;
 const speedFault = { error: () => playerTexts.validation.speed(speed) };
@@ -32,18 +33,31 @@ const rules = z.object({
   playsNext: z.boolean(),
 });
 
-const SAVE = statement(
-  `insert into player_settings
-     (id, created_at, user_id, speed, has_captions, caption_language, has_character_keys, plays_next)
-   values ($1, now(), $2, $3, $4, $5, $6, $7)
-   on conflict (user_id) do update set speed = excluded.speed, has_captions = excluded.has_captions,
-     caption_language = excluded.caption_language, has_character_keys = excluded.has_character_keys,
-     plays_next = excluded.plays_next`,
+const SAVE = read(
+  {
+    id: uuid,
+    userId: uuid,
+    speed: float,
+    hasCaptions: flag,
+    captionLanguage: orNull(text),
+    hasCharacterKeys: flag,
+    playsNext: flag,
+  },
+  ({ id, userId, ...settings }) =>
+    db
+      .insertInto('playerSettings')
+      .values({ id, createdAt: sql<Date>`now()`, userId, ...settings })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(settings)),
 );
-const OF_USERS = statement<PlayerSettingsRow & { userId: string }>(
-  `select ${columns('player_settings', ['userId', ...PROPERTIES])} from player_settings
-   where user_id = any($1::uuid[])`,
+const OF_USERS = read({ ids: uuids }, ({ ids }) =>
+  db
+    .selectFrom('playerSettings')
+    .where('userId', '=', anyOf(ids))
+    .select(['userId', 'speed', 'hasCaptions', 'captionLanguage', 'hasCharacterKeys', 'playsNext']),
 );
+
+/** The settings of a user. */
+export type PlayerSettingsRow = Omit<RowOf<typeof OF_USERS>, 'userId'>;
 
 /** Player settings. They belong to the account, so that all devices of a user share them. */
 export class PlayerSettingsService {
@@ -53,12 +67,12 @@ export class PlayerSettingsService {
   async save(actor: Actor, input: PlayerSettingsRow): Promise<void> {
     const { userId } = requireUser(actor);
     const settings = validate(rules, input);
-    await this.statements.all(SAVE, [newId(), userId, ...PROPERTIES.map((name) => settings[name])]);
+    await this.statements.all(SAVE, { id: newId(), userId, ...settings });
   }
 
   /** Batch for resolvers: the settings of each user, null for a user who has never saved any. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<(PlayerSettingsRow | null)[]> => {
-    const rows = await this.statements.all(OF_USERS, [userIds]);
+    const rows = await this.statements.all(OF_USERS, { ids: userIds });
     return userIds.map((id) => rows.find(({ userId }) => userId === id) ?? null);
   };
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import type { SchoolValues } from './school.type.ts';
 
 const ONE_ROW = 'school_settings_one_row';
@@ -18,6 +19,12 @@ export const SchoolSettingsSchema = defineEntity({
     values: p.json<Partial<SchoolValues>>(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    schoolSettings: TableOf<typeof SchoolSettingsSchema>;
+  }
+}
 
 /** The settings of the school. The table has exactly one row, which the first migration creates. */
 export class SchoolSettings extends SchoolSettingsSchema.class {}

@@ -15,8 +15,10 @@ import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, type RowOf } from '#server/platform/db/read.ts';
 import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
-import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { ImageFile } from '#server/platform/storage/image-variants.ts';
@@ -40,11 +42,7 @@ import { SchoolSettings } from './school-settings.entity.ts';
 /** PostgreSQL channel that the trigger of `school_settings` notifies. */
 const CHANNEL = 'school_changed';
 
-type SettingsRow = Pick<SchoolSettings, 'id' | 'version' | 'values'>;
-
-const SETTINGS = statement<SettingsRow>(
-  `select ${columns('school_settings', ['id', 'version', 'values'])} from school_settings`,
-);
+const SETTINGS = read({}, () => db.selectFrom('schoolSettings').select(['id', 'version', 'values']));
 
 const settingsRules = schoolRules.extend(offerRules.shape);
 type Settings = z.input<typeof settingsRules>;
@@ -124,7 +122,7 @@ export class SchoolService {
 
   /** Reads the settings. Newer settings than the cached ones also clear the cache of responses. */
   async load(): Promise<void> {
-    const row = await this.deps.statements.first(SETTINGS, []);
+    const row = await this.deps.statements.first(SETTINGS, {});
     if (!row) throw new Error('The settings of the school are missing');
     this.know(schoolOf(row, this.deps));
   }
@@ -246,7 +244,7 @@ export class SchoolService {
 }
 
 function schoolOf(
-  { id, version, values }: SettingsRow,
+  { id, version, values }: RowOf<typeof SETTINGS>,
   { offer, publicUrl }: Pick<Dependencies, 'offer' | 'publicUrl'>,
 ): School {
   const settings = { ...schoolDefaults, ...noPictures, ...offer, legalDates: {}, ...values };

@@ -1,10 +1,9 @@
 import type { Actor } from '#server/platform/common/actor.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, uuid, type RowOf } from '#server/platform/db/read.ts';
-import { columns } from '#server/platform/db/statements.ts';
 
 /** Columns that are read to show a user, without the password hash. */
-const COLUMNS = [
+export const USER_COLUMNS = [
   'id',
   'createdAt',
   'fullName',
@@ -16,11 +15,8 @@ const COLUMNS = [
   'tellsNewDevices',
 ] as const;
 
-/** The columns of a `UserRow`, for the list of a `select`. */
-export const USER_COLUMNS = columns('users', COLUMNS);
-
 export const USER_BY_ID = read({ id: uuid }, ({ id }) =>
-  db.selectFrom('users').where('id', '=', id).select(COLUMNS),
+  db.selectFrom('users').where('id', '=', id).select(USER_COLUMNS),
 );
 
 /** A user without the password hash. */

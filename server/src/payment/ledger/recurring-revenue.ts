@@ -1,5 +1,8 @@
+import { sql, type Expression } from 'kysely';
 import type { Clock } from '#server/platform/common/clock.ts';
-import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { date, int, is, read, rowIn, text, type RowOf } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 
 /** Changes of a school's subscriptions in a month, UTC, and their state at its end. Amounts are in minor units. */
 export interface SubscriptionMonth {
@@ -30,31 +33,47 @@ export interface RenewalMonth {
   expiringAmount: number;
 }
 
-interface Changes {
-  year: number;
-  month: number;
-  started: number;
-  ended: number;
-  amount: number;
-}
+const rollups = db.selectFrom('subscriptionRollups as rollup');
+const rollup = rowIn('subscriptionRollups', 'rollup');
+const yearOf = (day: Expression<string>) => sql<number>`extract(year from ${day})::int`;
+const monthOf = (day: Expression<string>) => sql<number>`extract(month from ${day})::int`;
+const total = (count: Expression<number>) => sql<number>`sum(${count})::int`;
+const totalAmount = (amount: Expression<unknown>) => sql<number>`sum(${amount})::float8`;
+const netAmount = sql`${rollup.startedAmount} - ${rollup.endedAmount}`;
 
 /** One row per month and currency, independent of the number of subscriptions. */
-const CHANGES = statement<Changes>(`
-  select extract(year from month)::int as year, extract(month from month)::int as month, sum(started)::int as started,
-      sum(ended)::int as ended, sum(started_amount - ended_amount)::float8 as amount
-    from subscription_rollups where currency = $1 and month < make_date($2 + 1, 1, 1)
-    group by 1, 2 having sum(started) <> 0 or sum(ended) <> 0 order by 1, 2`);
+const CHANGES = read({ currency: text, year: int }, ({ currency, year }) =>
+  rollups
+    .where('rollup.currency', '=', currency)
+    .where('rollup.month', '<', sql<string>`make_date(${year} + 1, 1, 1)`)
+    .groupBy('rollup.month')
+    .having(is.or([is(total(rollup.started), '<>', 0), is(total(rollup.ended), '<>', 0)]))
+    .orderBy('rollup.month')
+    .select([yearOf(rollup.month).as('year'), monthOf(rollup.month).as('month')])
+    .select([total(rollup.started).as('started'), total(rollup.ended).as('ended')])
+    .select(totalAmount(netAmount).as('amount')),
+);
 
-const RENEWALS = statement<RenewalMonth>(`
-  select extract(year from month)::int as year, extract(month from month)::int as month,
-      sum(renewing)::int as renewing, sum(renewing_amount)::float8 as "renewingAmount",
-      sum(expiring)::int as expiring, sum(expiring_amount)::float8 as "expiringAmount"
-    from subscription_rollups where currency = $1 and month between $2::date and $2::date + interval '12 months'
-    group by 1, 2`);
+const RENEWALS = read({ currency: text, start: date }, ({ currency, start }) =>
+  rollups
+    .where('rollup.currency', '=', currency)
+    .where((query) => query.between('rollup.month', start, sql<string>`${start} + interval '12 months'`))
+    .groupBy('rollup.month')
+    .select([yearOf(rollup.month).as('year'), monthOf(rollup.month).as('month')])
+    .select([total(rollup.renewing).as('renewing'), total(rollup.expiring).as('expiring')])
+    .select(totalAmount(rollup.renewingAmount).as('renewingAmount'))
+    .select(totalAmount(rollup.expiringAmount).as('expiringAmount')),
+);
 
-const CURRENCIES = statement<{ currency: string; firstYear: number }>(`
-  select currency, extract(year from min(month))::int as "firstYear" from subscription_rollups
-    group by 1 having sum(started) <> 0 order by sum(started_amount - ended_amount) desc, 1`);
+const CURRENCIES = read({}, () =>
+  rollups
+    .groupBy('rollup.currency')
+    .having(total(rollup.started), '<>', 0)
+    .orderBy(totalAmount(netAmount), 'desc')
+    .orderBy('rollup.currency')
+    .select('rollup.currency')
+    .select(yearOf(sql<string>`min(${rollup.month})`).as('firstYear')),
+);
 
 /**
  * The sums that triggers maintain for subscriptions, in the terms of Stripe's billing metrics. The active subscriptions
@@ -69,13 +88,13 @@ export class RecurringRevenue {
   /**
    * The currencies of subscriptions, the one with most revenue first, with the year of the first subscription in each.
    */
-  currencies(): Promise<{ currency: string; firstYear: number }[]> {
-    return this.statements.all(CURRENCIES, []);
+  currencies(): Promise<RowOf<typeof CURRENCIES>[]> {
+    return this.statements.all(CURRENCIES, {});
   }
 
   /** The twelve months of a year in one currency, January first. */
   async ofYear(year: number, currency: string): Promise<SubscriptionMonth[]> {
-    const changes = await this.statements.all(CHANGES, [currency, year]);
+    const changes = await this.statements.all(CHANGES, { currency, year });
     const now = this.clock();
     const monthsSoFar = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1;
     const before = changes.filter((row) => row.year < year);
@@ -106,7 +125,7 @@ export class RecurringRevenue {
     const now = this.clock();
     const [year, first] = [now.getUTCFullYear(), now.getUTCMonth()];
     const start = new Date(Date.UTC(year, first)).toISOString().slice(0, 10);
-    const rows = await this.statements.all(RENEWALS, [currency, start]);
+    const rows = await this.statements.all(RENEWALS, { currency, start });
     return Array.from({ length: 13 }, (_, index) => {
       const place = { year: year + Math.floor((first + index) / 12), month: ((first + index) % 12) + 1 };
       const known = rows.find((row) => row.year === place.year && row.month === place.month);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 // Sums that triggers maintain (migrations 0004 and 0037), so that reading them costs the same at any size. The product
@@ -83,3 +84,9 @@ export const SubscriptionRollupSchema = defineEntity({
     expiringAmount: p.bigint(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    subscriptionRollups: TableOf<typeof SubscriptionRollupSchema>;
+  }
+}

@@ -24,9 +24,14 @@ export const uuids = kind<readonly string[]>('uuid[]');
 export const text = kind<string>('text');
 export const texts = kind<readonly string[]>('text[]');
 export const time = kind<Date>('timestamptz');
+/** A day as `2026-01-31`. */
+export const date = kind<string>('date');
 export const int = kind<number>('int');
 export const float = kind<number>('float8');
 export const flag = kind<boolean>('boolean');
+
+/** A kind of parameter that may be null. */
+export const orNull = <Value>({ cast }: Kind<Value>): Kind<Value | null> => kind(cast);
 
 type Kinds = Record<string, Kind<unknown>>;
 type ValueOf<K> = K extends Kind<infer Value> ? Value : never;
