@@ -5,17 +5,7 @@ import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
-import {
-  anyOf,
-  flag,
-  float,
-  orNull,
-  read,
-  text,
-  uuid,
-  uuids,
-  type RowOf,
-} from '#server/platform/db/read.ts';
+import { anyOf, flag, float, orNull, read, text, uuid, uuids, type RowOf } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 
 const { speed, captionLanguage } = playerLimits;
