@@ -50,7 +50,7 @@ describe('deleting a course', () => {
       expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: inputRefusals.malformedId });
       expect(answer.errors?.[0]?.extensions.fields).toEqual({ id: inputRefusals.malformedId });
       // Only the caller was looked up.
-      expect(statements).toEqual([expect.stringContaining('from sessions')]);
+      expect(statements).toEqual([expect.stringContaining('from "sessions"')]);
     },
   );
 

@@ -194,7 +194,7 @@ describe('the categories of a list', () => {
   });
 
   it('need one statement, and none if they are not selected', async () => {
-    const counting = () => statements.filter((statement) => statement.includes('group by category'));
+    const counting = () => statements.filter((statement) => statement.includes('group by "category"'));
     dataOf(await visitor.graphql('{ courses { totalCount } }'));
     expect(counting()).toHaveLength(0);
     app.container.services.answerCache.forget();
