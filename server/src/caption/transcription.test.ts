@@ -244,7 +244,7 @@ describe.runIf(hasFfmpeg)('automatic captions', () => {
     const told = async () => (await settled(id))?.transcription?.failure;
     expect(await settled(id)).toMatchObject({ transcription: { state: 'FAILED', failure }, captions: [] });
     admin.setCookie(LANGUAGE_COOKIE, 'de');
-    expect(await told()).toBe('Der Dienst hat abgelehnt (HTTP 401): No such key');
+    expect(await told()).toBe('Der Dienst hat die Anfrage abgelehnt (HTTP 401): No such key');
     admin.setCookie(LANGUAGE_COOKIE, 'en');
     // Earlier versions stored failures without a cause.
     await app.sql("update transcriptions set failure = 'Another one', cause = null where lecture_id = $1", [
