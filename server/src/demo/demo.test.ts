@@ -1,12 +1,10 @@
 // @slow server/demo server/src/demo
-import { Migrator } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoCourses } from '#demo/courses.ts';
 import { save } from '#server/progress/progress.test-helper.ts';
 import { writeLecture } from '#testing/course-rows.ts';
 import {
-  createCourse,
   dataOf,
   LOGIN,
   refusalOf,
@@ -42,8 +40,6 @@ describe('a school that started with the demo', () => {
   });
   afterAll(() => app.stop());
 
-  const marks = async () =>
-    (await app.sql<{ id: string }>('select id from demo_marks order by id')).map(({ id }) => id);
   const [kept, edited, ...others] = titles;
 
   it('lists its demo content', async () => {
@@ -61,26 +57,6 @@ describe('a school that started with the demo', () => {
       accounts: accounts.map(({ email }) => email),
     }).toMatchObject(all);
     expect(await readDemo(demoAdmin)).toMatchObject({ isOwnAccount: true, accounts: [{}, {}] });
-  });
-
-  it('recognises demo content of a version that set no marks', async () => {
-    // This course is newer than the demo.
-    const course = await createCourse(admin.client, { title: 'Knots' });
-    const marked = await marks();
-    expect(marked).not.toContain(course.id);
-    // A course that is older than the last demo account is not necessarily part of the demo.
-    await app.sql(
-      'update courses set created_at = (select created_at from users where email = $1) where id = $2',
-      [emails[1], course.id],
-    );
-    const complete = 'select id from demo_marks where completed_at is not null';
-    expect(await app.sql(complete)).toHaveLength(titles.length);
-    const migrator = new Migrator(app.container.orm.em.fork());
-    await migrator.down({ to: '0056-setup-steps' });
-    await migrator.up();
-    expect(await marks()).toEqual(marked);
-    expect(await app.sql(complete)).toHaveLength(titles.length);
-    expect(await readDemo(admin.client)).toMatchObject({ changedCourses: [] });
   });
 
   it('keeps added and changed content when the demo is removed', async () => {

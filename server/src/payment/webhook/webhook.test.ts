@@ -1,4 +1,3 @@
-import { Migrator } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { paymentRefusals } from '#shared/payment.ts';
@@ -159,78 +158,6 @@ describe('the stored part of an event', () => {
     expect(await payloadOf(id)).toBeNull();
     const late = await processEvent(app, { type: 'invoice.paid', object });
     expect([late.state, await payloadOf(late.id)]).toEqual(['IGNORED', null]);
-  });
-
-  it('is reduced by the migration for older events, and deleted for unknown customers', async () => {
-    const { customer } = await registerCustomer(app, { hasPaid: false });
-    const migrator = new Migrator(app.container.orm.em);
-    const migrations = ['0014-events-as-hints'];
-    await migrator.down({ migrations });
-    const object = {
-      ...{ object: 'subscription', id: 'sub_1', status: 'active', cancel_at: 5, items: { data: [] } },
-      cancellation_details: { reason: 'payment_failed', comment: 'Ada was here' },
-      ...personal,
-    };
-    const upcoming = {
-      object: 'invoice',
-      amount_due: 49_900,
-      currency: 'usd',
-      lines: { data: [] },
-      ...personal,
-    };
-    const nested = { parent: { subscription_details: { subscription: 'sub_1' } } };
-    const insert = (id: string, about: object, customer: string, state = 'PROCESSED', times = 1) => {
-      const data = {
-        object: { ...about, customer },
-        previous_attributes: { cancel_at: null, name: 'Ada' },
-      };
-      const payload = {
-        id,
-        type: 'x',
-        created: 1,
-        livemode: false,
-        api_version: OLD_VERSION,
-        request: {},
-        data,
-      };
-      return app.sql(
-        `insert into stripe_events (id, type, payload, stripe_customer_id, occurred_at, received_at, state)
-           select $1 || case number when 1 then '' else number::text end, 'x', $2, $3, now(), now(), $4
-             from generate_series(1, $5::int) as number`,
-        [id, JSON.stringify(payload), customer, state, times],
-      );
-    };
-    await insert('evt_before', object, customer, 'PROCESSED', 10_000);
-    await insert('evt_before_nested', { ...upcoming, ...nested }, customer);
-    await insert('evt_before_on_top', { ...upcoming, subscription: 'sub_1' }, customer);
-    await insert('evt_before_gone', object, 'cus_no_one', 'REFUSED');
-    await insert('evt_before_waiting', object, 'cus_no_one', 'RECEIVED');
-    await migrator.up();
-
-    const cut = { livemode: false, api_version: OLD_VERSION, created: 1 };
-    expect(await payloadOf('evt_before')).toEqual({
-      ...{ id: 'evt_before', type: 'x', ...cut },
-      data: {
-        object: {
-          ...{ object: 'subscription', id: 'sub_1', customer, status: 'active', cancel_at: 5 },
-          cancellation_details: { reason: 'payment_failed' },
-          prices: [],
-        },
-        previous_attributes: { cancel_at: null },
-      },
-    });
-    for (const id of ['evt_before_nested', 'evt_before_on_top']) {
-      expect(await payloadOf(id)).toMatchObject({
-        data: { object: { object: 'invoice', amount_due: 49_900, currency: 'usd', subscription: 'sub_1' } },
-      });
-    }
-    expect(await payloadOf('evt_before_gone')).toBeNull();
-    expect(await payloadOf('evt_before_waiting')).toMatchObject({
-      data: { object: { customer: 'cus_no_one' } },
-    });
-    expect(
-      await app.sql(`select id from stripe_events where payload::text ~* '\\y(ada|lovelace|london)\\y'`),
-    ).toEqual([]);
   });
 
   it('is empty when nothing of the event is used', async () => {
