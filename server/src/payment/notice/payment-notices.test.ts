@@ -50,7 +50,7 @@ describe('a notice', () => {
       await notices.once(em, 'test', subject, mailTo(to));
       throw new Error('The transaction was rolled back');
     });
-    await expect(failing).rejects.toThrow('taken back');
+    await expect(failing).rejects.toThrow('rolled back');
     expect(await transactional((em) => notices.once(em, 'test', subject, mailTo(to)))).toBe(true);
     await expect.poll(() => mailsTo(app, to, /happened/)).toHaveLength(1);
   });
