@@ -5,6 +5,7 @@ import { demoCourses } from '#demo/courses.ts';
 import { save } from '#server/progress/progress.test-helper.ts';
 import { writeLecture } from '#testing/course-rows.ts';
 import {
+  createCourse,
   dataOf,
   LOGIN,
   refusalOf,
@@ -60,6 +61,7 @@ describe('a school that started with the demo', () => {
   });
 
   it('keeps added and changed content when the demo is removed', async () => {
+    await createCourse(admin.client, { title: 'Knots' });
     const before = await readDemo(admin.client);
     const idOf = (title?: string) => before.courses.find((course) => course.title === title)?.id ?? '';
     await writeLecture(app, idOf(kept), { title: 'One of our own' });
