@@ -110,7 +110,11 @@ interface TranscriptionVariables {
 }
 
 /** Removes slashes from the end of a URL. */
-export const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
+export function withoutSlash(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return url.slice(0, end);
+}
 
 /** Undefined: files are stored in the data folder. */
 export function bucketOf(env: BucketVariables): BucketSettings | undefined {

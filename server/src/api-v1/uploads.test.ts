@@ -25,7 +25,9 @@ let app: TestApp;
 let admin: Person;
 let course: { id: string };
 beforeAll(async () => {
-  app = await startApp({ MAX_VIDEO_MB: '12' });
+  // A client on a busy machine needs longer to send the rest of a refused body and to read the answer.
+  const httpLimits = { lingerMs: 120_000, lingerIdleMs: 60_000 };
+  app = await startApp({ MAX_VIDEO_MB: '12' }, { httpLimits });
   admin = await registerAdmin(app);
   course = await createCourse(admin.client);
 });
