@@ -76,7 +76,9 @@ describe('a user with', () => {
          from (values ($4::boolean, $5::boolean)) as lectures (is_free_preview, is_draft)`,
         [userId, isAdmin, clock(), isFree, isDraft],
       );
-    const [report] = await ask(() => new AccessReports(orm.em, services.statements, clock, 7).ofUsers([userId]));
+    const [report] = await ask(() =>
+      new AccessReports(orm.em, services.statements, clock, 7).ofUsers([userId]),
+    );
     const [subscription] = await ask(() => access.subscriptionsOf([userId]));
     expect(await ask(() => access.areActive([userId]))).toEqual([isOpen]);
     expect([await found(true), await found(false)]).toEqual(isOpen ? [1, 0] : [0, 1]);

@@ -171,4 +171,3 @@ export const HISTORY_TABLES = `people as (
         date_trunc('milliseconds', until) as until, date_trunc('second', at) as second, ${STEP} as step
       from raw_entries
   )`;
-

@@ -52,9 +52,7 @@ export const LAST_PAYMENTS = read({ userIds: uuids }, ({ userIds }) =>
           .orderBy('payment.paidAt', 'desc')
           .orderBy('payment.id', 'desc')
           .limit(1)
-          .select(
-            columnsOf('payment', ['id', 'paidAt', 'amount', 'refundedAmount', 'disputedAmount']),
-          )
+          .select(columnsOf('payment', ['id', 'paidAt', 'amount', 'refundedAmount', 'disputedAmount']))
           .as('last'),
       (join) => join.onTrue(),
     )

@@ -50,7 +50,11 @@ const DUE = read({ until: time }, ({ until }) =>
     .groupBy('refund.paymentId')
     .having(newestState, '=', 'FAILED')
     .having(({ fn }) => fn.max('refund.requestedAt'), '<=', until)
-    .having(({ fn }) => fn.count('refund.id').filterWhere('refund.state', '=', 'FAILED'), '<=', MAXIMUM_RETRIES)
+    .having(
+      ({ fn }) => fn.count('refund.id').filterWhere('refund.state', '=', 'FAILED'),
+      '<=',
+      MAXIMUM_RETRIES,
+    )
     .select('refund.paymentId'),
 );
 

@@ -23,11 +23,7 @@ const netAmount = sql<number>`sum(${rollup.amount} - ${rollup.refunded})::float8
 const OF_YEAR = read({ year: int }, ({ year }) =>
   rollups
     .where(
-      is.between(
-        rollup.month,
-        sql<string>`make_date(${year}, 1, 1)`,
-        sql<string>`make_date(${year}, 12, 1)`,
-      ),
+      is.between(rollup.month, sql<string>`make_date(${year}, 1, 1)`, sql<string>`make_date(${year}, 12, 1)`),
     )
     .groupBy(['rollup.month', 'rollup.currency'])
     .having(count, '>', 0)

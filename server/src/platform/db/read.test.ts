@@ -155,7 +155,10 @@ describe('a read on the migrated database', () => {
         .returning(['kind', 'createdAt']),
     );
     const bySubject = read({ subject: text }, ({ subject }) =>
-      db.selectFrom('paymentNotices as notice').where('notice.subject', '=', subject).select('notice.createdAt'),
+      db
+        .selectFrom('paymentNotices as notice')
+        .where('notice.subject', '=', subject)
+        .select('notice.createdAt'),
     );
     const { orm, services } = app.container;
     const notice = { kind: 'test', subject: 'a transaction' };
