@@ -2,10 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { accessGrantMessages } from '#shared/access-grant.ts';
 import { memberMessages } from '#shared/member.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, uuid } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Subscription } from '#server/payment/subscription/subscription.type.ts';
 import { AccessGrant } from './access-grant.entity.ts';
 import { isRunning, whereRunning } from './open-access.ts';
+
+/**
+ * `for update` would also block inserts that refer to the user, such as the audit entry of an admin: two admins who
+ * change each other's access would deadlock.
+ */
+const LOCK_USER = read({ userId: uuid }, ({ userId }) =>
+  db.selectFrom('users').where('users.id', '=', userId).select('users.id').forNoKeyUpdate(),
+);
 
 /** Grants of access without a payment. */
 export class AccessGrants {
@@ -34,9 +45,7 @@ export class AccessGrants {
    * changes of the same user's grants. Throws NOT_FOUND for an unknown user.
    */
   async end(em: EntityManager, userId: string): Promise<boolean> {
-    // `for update` would also block inserts that refer to the user, such as the audit entry of an admin: two admins who change each
-    // other's access would deadlock.
-    const people = await em.execute('select 1 from users where id = ? for no key update', [userId]);
+    const people = await readIn(em, LOCK_USER, { userId });
     if (people.length === 0) throw new AppError('NOT_FOUND', memberMessages.notFound.user);
     const now = this.clock();
     const running = { user: userId, ...whereRunning(now) };

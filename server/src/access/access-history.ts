@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/common/clock.ts';
 import {
@@ -12,10 +11,10 @@ import {
   type PageArgs,
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
-import { placesFor } from '#server/platform/db/places.ts';
+import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { AccessHistoryEntry, AccessHistoryKind } from './access-history.type.ts';
 import { accessTexts } from './access-texts.ts';
-import { historyTables } from './history.sql.ts';
+import { HISTORY_TABLES } from './history.sql.ts';
 
 const placeRules = z.tuple([cursorTime, z.int().min(0).max(100), z.string().max(200)]);
 
@@ -33,10 +32,22 @@ interface Row {
   until: Date | null;
 }
 
+const PAGES = statement<Row>(`
+  with ${HISTORY_TABLES},
+    counted as (select person, count(*)::int as total from entries group by person)
+  select counted.person, counted.total, page.id, page.kind, page.text, page.at, page.step, page.amount, page.currency,
+      page.until
+    from counted left join lateral (
+      select * from entries where entries.person = counted.person
+        and ($3::timestamptz is null
+          or (second, step, at, id) < (date_trunc('second', $3::timestamptz), $4::int, $3::timestamptz, $5::text))
+        order by second desc, step desc, at desc, id desc limit $6::int) as page on true
+    order by page.second desc, page.step desc, page.at desc, page.id desc`);
+
 /** The access history of users. It is a query over our tables and Stripe's events, not a separate log. */
 export class AccessHistory {
   constructor(
-    private readonly em: EntityManager,
+    private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
@@ -53,18 +64,7 @@ export class AccessHistory {
   private async read(userIds: string[], { first, after }: PageArgs): Promise<Row[]> {
     requirePageSize(first);
     const [time, step, id] = after == null ? [null, null, null] : readCursor(after, placeRules);
-    return this.em.execute<Row[]>(
-      `with ${historyTables(placesFor(userIds))},
-         counted as (select person, count(*)::int as total from entries group by person)
-       select counted.person, counted.total, page.id, page.kind, page.text, page.at, page.step, page.amount, page.currency,
-           page.until
-         from counted left join lateral (
-           select * from entries where entries.person = counted.person
-             and (?::timestamptz is null or (second, step, at, id) < (date_trunc('second', ?::timestamptz), ?, ?, ?))
-             order by second desc, step desc, at desc, id desc limit ?) as page on true
-         order by page.second desc, page.step desc, page.at desc, page.id desc`,
-      [...userIds, this.clock(), time, time, step, time, id, first + 1],
-    );
+    return this.statements.all(PAGES, [userIds, this.clock(), time, step, id, first + 1]);
   }
 }
 
@@ -80,10 +80,10 @@ function present({ kind, text, at, step, amount, currency, until }: Row, id: str
   return {
     id,
     kind,
-    at: new Date(at),
+    at,
     text: accessTexts.history[text],
     amount: amount === null || currency === null ? null : { amount, currency },
-    until: until && new Date(until),
+    until,
     step,
   };
 }

@@ -4,28 +4,13 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { statusOf } from '#server/payment/subscription/subscription-status.ts';
-import { placesFor } from '#server/platform/db/places.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { User } from '#server/user/user.entity.ts';
 import { AccessGrant } from './access-grant.entity.ts';
 import type { AccessReason, AccessReport } from './access-report.type.ts';
 import { accessTexts } from './access-texts.ts';
+import { LAST_PAYMENTS, type LastPayment } from './last-payment.ts';
 import { isOpen, isRunning } from './open-access.ts';
-
-/** Facts about the last payment and the checkouts that explain why a user may not watch. */
-interface LastPayment {
-  person: string;
-  /** When the payment was fully refunded; null if it was not. */
-  refunded_at: Date | null;
-  /** When the dispute was opened; null if unknown. */
-  disputed_at: Date | null;
-  is_disputed: boolean;
-  has_paid: boolean;
-  has_pending_checkout: boolean;
-  /** Ids of the subscriptions that were ended immediately on request. */
-  ended_by_hand: string[];
-  /** End times of cancelled subscriptions at Stripe by their ids, ISO 8601; null until their event arrives. */
-  ended_at: Record<string, string | null>;
-}
 
 interface Known {
   isAdmin: boolean;
@@ -42,6 +27,7 @@ type Answer = [reason: AccessReason, time: Date | null];
 export class AccessReports {
   constructor(
     private readonly em: EntityManager,
+    private readonly statements: Statements,
     private readonly clock: Clock,
     /** In days, for subscriptions without a grace period of their own. */
     private readonly formerGraceDays: number,
@@ -55,7 +41,7 @@ export class AccessReports {
       this.em.find(User, { id: user, role: Role.ADMIN }, { fields: ['id'], disableIdentityMap: true }),
       this.em.find(SubscriptionRecord, { user }, options),
       this.em.find(AccessGrant, { user }, options),
-      this.lastPayments(userIds),
+      this.statements.all(LAST_PAYMENTS, { userIds }),
     ]);
     const now = this.clock();
     return userIds.map((id) => {
@@ -64,7 +50,7 @@ export class AccessReports {
           isAdmin: admins.some((admin) => admin.id === id),
           subscriptions: subscriptions.filter((row) => row.user.id === id),
           grants: grants.filter((row) => row.user.id === id),
-          last: lastPayments.find(({ person }) => person === id),
+          last: lastPayments.find(({ userId }) => userId === id),
           formerGraceDays: this.formerGraceDays,
         },
         now,
@@ -73,38 +59,6 @@ export class AccessReports {
       return { mayWatch, reason, time, text: accessTexts.report[reason] };
     });
   };
-
-  private lastPayments(userIds: readonly string[]): Promise<LastPayment[]> {
-    return this.em.execute<LastPayment[]>(
-      `select users.id as person,
-         exists (select from checkouts where user_id = users.id and state = 'PENDING') as has_pending_checkout,
-         array(select subscription.id::text from subscriptions subscription
-           join cancellation_requests request on request.subscription_id = subscription.id
-           where subscription.user_id = users.id and request.kind = 'AT_ONCE') as ended_by_hand,
-         (select coalesce(jsonb_object_agg(subscription.id, coalesce(
-             (select max(event.occurred_at) from customers join stripe_events event
-                on event.stripe_customer_id = customers.stripe_customer_id
-                where customers.user_id = users.id and event.type = 'customer.subscription.deleted'
-                  and event.payload #>> '{data,object,id}' = subscription.stripe_subscription_id),
-             (select max(closed_at) from cancellation_requests request
-                where request.subscription_id = subscription.id and request.kind = 'AT_ONCE'))), '{}')
-           from subscriptions subscription
-           where subscription.user_id = users.id and subscription.stripe_status = 'canceled') as ended_at,
-         coalesce(last.disputed_amount > 0, false) as is_disputed,
-         exists (select from payments where user_id = users.id) as has_paid,
-         case when last.refunded_amount >= last.amount then coalesce(
-           (select max(requested_at) from refunds where payment_id = last.id and state in ('PENDING', 'SUCCEEDED')),
-           last.paid_at) end as refunded_at,
-         (select max(event.occurred_at) from customers join stripe_events event
-            on event.stripe_customer_id = customers.stripe_customer_id
-            where customers.user_id = users.id and last.disputed_amount > 0
-              and event.type = 'charge.dispute.created') as disputed_at
-       from users left join lateral
-         (select * from payments where user_id = users.id order by paid_at desc, id desc limit 1) as last on true
-       where users.id in (${placesFor(userIds)})`,
-      [...userIds],
-    );
-  }
 }
 
 const OPEN_REASONS: readonly AccessReason[] = ['ADMIN', 'PAID', 'PAID_LAST_YEAR', 'GRANTED', 'GRACE'];
@@ -134,7 +88,7 @@ function endOfPaid({ paidUntil, accessUntil }: SubscriptionRecord, now: Date): D
 function whyClosed(known: Known, now: Date): Answer {
   const { subscriptions, grants, last } = known;
   const isPending = subscriptions.some((row) => statusOf(row, now) === 'PENDING');
-  if (isPending || last?.has_pending_checkout) return ['PENDING', null];
+  if (isPending || last?.hasPendingCheckout) return ['PENDING', null];
   const unpaid = subscriptions.find((row) => statusOf(row, now) === 'PAST_DUE');
   if (unpaid) return ['UNPAID', unpaid.accessUntil ?? unpaid.paidUntil ?? null];
   const [newest] = subscriptions;
@@ -149,8 +103,8 @@ function whyClosed(known: Known, now: Date): Answer {
     ...grants.map(({ endedAt, expiresAt }) => endedAt ?? expiresAt),
   ];
   const grantEnd = latest(grants.map(({ endedAt, expiresAt }) => endedAt ?? expiresAt));
-  if (last?.is_disputed) return ['DISPUTED', last.disputed_at && new Date(last.disputed_at)];
-  const refundedAt = last?.refunded_at ? new Date(last.refunded_at) : null;
+  if (last?.isDisputed) return ['DISPUTED', last.disputedAt];
+  const refundedAt = last?.refundedAt;
   if (refundedAt && (!grantEnd || refundedAt >= grantEnd)) return ['REFUNDED', refundedAt];
   return ends.length > 0 ? ['ENDED', latest(ends)] : ['NEVER', null];
 }
@@ -159,7 +113,7 @@ function whyClosed(known: Known, now: Date): Answer {
 function begun(subscriptions: SubscriptionRecord[], last: LastPayment | undefined): SubscriptionRecord[] {
   return subscriptions.filter(
     ({ stripeStatus, accessUntil, paidUntil }) =>
-      (accessUntil ?? paidUntil) != null || (last?.has_paid && !stripeStatus.startsWith('incomplete')),
+      (accessUntil ?? paidUntil) != null || (last?.hasPaid && !stripeStatus.startsWith('incomplete')),
   );
 }
 
@@ -169,7 +123,7 @@ function endOf(
   last: LastPayment | undefined,
   now: Date,
 ): Date | null {
-  const endedAt = last?.ended_at[id];
+  const endedAt = last?.endedAt[id];
   return earlier(accessUntil ?? paidUntil ?? null, now) ?? (endedAt ? new Date(endedAt) : null);
 }
 
@@ -180,7 +134,7 @@ const GIVEN_UP: readonly string[] = ['open', 'uncollectible', 'void'];
 function wasGivenUp(row: SubscriptionRecord, last: LastPayment | undefined): boolean {
   const { id, stripeStatus, paidUntil, currentPeriodEnd, latestInvoiceStatus } = row;
   const isUnpaid = paidUntil && currentPeriodEnd > paidUntil && GIVEN_UP.includes(latestInvoiceStatus ?? '');
-  return stripeStatus === 'canceled' && Boolean(isUnpaid) && !last?.ended_by_hand.includes(id);
+  return stripeStatus === 'canceled' && Boolean(isUnpaid) && !last?.endedByHand.includes(id);
 }
 
 function newestOf(rows: SubscriptionRecord[], isWanted: (row: SubscriptionRecord) => boolean) {

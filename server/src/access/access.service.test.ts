@@ -66,7 +66,7 @@ const HOLDINGS: [what: string, write: () => Promise<unknown>, isOpen: boolean][]
 describe('a user with', () => {
   it.each(HOLDINGS)('%s gets the same result from every function', async (_what, write, isOpen) => {
     await write();
-    const { orm, clock } = app.container;
+    const { orm, services, clock } = app.container;
     const found = (isActive: boolean) =>
       ask(() => orm.em.count(User, { $and: [{ id: userId }, access.whereActive(isActive)] }));
     const person = { userId: sql<string>`$1::uuid`, isAdmin: sql<boolean>`$2` };
@@ -76,7 +76,9 @@ describe('a user with', () => {
          from (values ($4::boolean, $5::boolean)) as lectures (is_free_preview, is_draft)`,
         [userId, isAdmin, clock(), isFree, isDraft],
       );
-    const [report] = await ask(() => new AccessReports(orm.em, clock, 7).ofUsers([userId]));
+    const [report] = await ask(() =>
+      new AccessReports(orm.em, services.statements, clock, 7).ofUsers([userId]),
+    );
     const [subscription] = await ask(() => access.subscriptionsOf([userId]));
     expect(await ask(() => access.areActive([userId]))).toEqual([isOpen]);
     expect([await found(true), await found(false)]).toEqual(isOpen ? [1, 0] : [0, 1]);

@@ -1,47 +1,5 @@
 import type { AccessHistoryKind } from './access-history.type.ts';
 
-/**
- * Selects the access history of users as tables for a `with`. `entries` has person, id, kind, text (a key of `accessTexts.history`), at
- * and until (in milliseconds, as in cursors), amount and currency. `second` and `step` order the entries of the same second. The
- * parameters are the user ids, for the places, and the time of the clock.
- *
- * A row and an event may report the same thing. Rows know what happened, and events know when, by Stripe's clock. So entries come from
- * rows, with the time of their event if it has arrived. Entries come from events only if no row exists for them.
- */
-export function historyTables(places: string): string {
-  return `people as (
-    select users.id as person, customers.stripe_customer_id as customer
-      from users left join customers on customers.user_id = users.id where users.id in (${places})
-  ), clock as (
-    select ?::timestamptz as now
-  ), told as (
-    select person, event.id, event.type, event.occurred_at as at, event.payload #> '{data,object}' as object,
-        event.payload #>> '{data,object,id}' as subject,
-        -- A JSON null is also a value: the field was changed.
-        event.payload #> '{data,previous_attributes,cancel_at}' is not null as has_new_end,
-        coalesce(event.payload #>> '{data,object,cancel_at}' is not null, false) as is_to_end
-      from people join stripe_events event on event.stripe_customer_id = customer
-      where event.state = 'PROCESSED'
-  ), refunds_told as (
-    select refund.*, payment.currency, payment.user_id as person,
-        (select max(at) from told where told.person = payment.user_id and subject = refund.stripe_refund_id
-          and type in ('refund.updated', 'refund.failed', 'charge.refund.updated')) as settled_at
-      from people join payments payment on payment.user_id = person join refunds refund on refund.payment_id = payment.id
-  ), begun as (
-    select person, subscription.*, greatest(subscription.created_at, first.paid_at) as begun_at
-      from people join subscriptions subscription on subscription.user_id = person left join lateral (
-        select min(paid_at) as paid_at from payments payment where payment.user_id = person
-          and payment.stripe_subscription_id = subscription.stripe_subscription_id) as first on true
-      -- Stripe reports a subscription as active while a bank processes its first payment.
-      where coalesce(subscription.paid_until, subscription.access_until, first.paid_at) is not null
-  ), raw_entries as (${ENTRIES.join(' union all ')}
-  ), entries as (
-    select person, id, kind, text, date_trunc('milliseconds', at) as at, amount, currency,
-        date_trunc('milliseconds', until) as until, date_trunc('second', at) as second, ${STEP} as step
-      from raw_entries
-  )`;
-}
-
 const NOTHING = 'null::int, null::text, null::timestamptz';
 
 const CHECKOUTS = [
@@ -173,3 +131,43 @@ const IN_ORDER: readonly (readonly AccessHistoryKind[])[] = [
 ];
 
 const STEP = `case kind ${IN_ORDER.flatMap((kinds, step) => kinds.map((kind) => `when '${kind}' then ${step}`)).join(' ')} end`;
+
+/**
+ * Selects the access history of users as tables for a `with`. `entries` has person, id, kind, text (a key of `accessTexts.history`), at
+ * and until (in milliseconds, as in cursors), amount and currency. `second` and `step` order the entries of the same second. The
+ * parameters are the user ids, `$1`, and the time of the clock, `$2`.
+ *
+ * A row and an event may report the same thing. Rows know what happened, and events know when, by Stripe's clock. So entries come from
+ * rows, with the time of their event if it has arrived. Entries come from events only if no row exists for them.
+ */
+export const HISTORY_TABLES = `people as (
+    select users.id as person, customers.stripe_customer_id as customer
+      from users left join customers on customers.user_id = users.id where users.id = any($1::uuid[])
+  ), clock as (
+    select $2::timestamptz as now
+  ), told as (
+    select person, event.id, event.type, event.occurred_at as at, event.payload #> '{data,object}' as object,
+        event.payload #>> '{data,object,id}' as subject,
+        -- A JSON null is also a value: the field was changed.
+        event.payload #> '{data,previous_attributes,cancel_at}' is not null as has_new_end,
+        coalesce(event.payload #>> '{data,object,cancel_at}' is not null, false) as is_to_end
+      from people join stripe_events event on event.stripe_customer_id = customer
+      where event.state = 'PROCESSED'
+  ), refunds_told as (
+    select refund.*, payment.currency, payment.user_id as person,
+        (select max(at) from told where told.person = payment.user_id and subject = refund.stripe_refund_id
+          and type in ('refund.updated', 'refund.failed', 'charge.refund.updated')) as settled_at
+      from people join payments payment on payment.user_id = person join refunds refund on refund.payment_id = payment.id
+  ), begun as (
+    select person, subscription.*, greatest(subscription.created_at, first.paid_at) as begun_at
+      from people join subscriptions subscription on subscription.user_id = person left join lateral (
+        select min(paid_at) as paid_at from payments payment where payment.user_id = person
+          and payment.stripe_subscription_id = subscription.stripe_subscription_id) as first on true
+      -- Stripe reports a subscription as active while a bank processes its first payment.
+      where coalesce(subscription.paid_until, subscription.access_until, first.paid_at) is not null
+  ), raw_entries as (${ENTRIES.join(' union all ')}
+  ), entries as (
+    select person, id, kind, text, date_trunc('milliseconds', at) as at, amount, currency,
+        date_trunc('milliseconds', until) as until, date_trunc('second', at) as second, ${STEP} as step
+      from raw_entries
+  )`;

@@ -26,10 +26,10 @@ export const accessFeature = defineFeature({
       cancellation,
       logger,
     });
-    const reports = new AccessReports(em, clock, config.plan.graceDays);
+    const reports = new AccessReports(em, statements, clock, config.plan.graceDays);
     return {
       provides: { access, activePeople: new ActivePeople(statements, sales, clock) },
-      resolvers: [new AccessResolver(access, reports, new AccessHistory(em, clock))],
+      resolvers: [new AccessResolver(access, reports, new AccessHistory(statements, clock))],
     };
   },
 });

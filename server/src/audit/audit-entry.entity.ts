@@ -3,6 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema, type User } from '#server/user/user.entity.ts';
 import type { AuditFact } from './audit-facts.ts';
@@ -26,6 +27,12 @@ export const AuditEntrySchema = defineEntity({
     facts: p.json().$type<AuditFact[]>().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    auditEntries: TableOf<typeof AuditEntrySchema>;
+  }
+}
 
 @ObjectType({ description: 'An admin action. Entries are never changed.' })
 @InArea(Area.SCHOOL)

@@ -1,4 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { Expression } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { searchRules } from '#shared/rules.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
@@ -6,6 +7,9 @@ import { containing } from '#server/platform/common/containing.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { AuditAction } from './audit-action.ts';
@@ -34,7 +38,10 @@ export interface AuditFilter {
 
 /** The actions of admins. Append-only: nothing here changes or deletes an entry. */
 export class AuditLog {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly statements: Statements,
+  ) {}
 
   /**
    * Writes an entry in the transaction of `em`, so that it exists if and only if the action succeeds. `facts` add details. Throws
@@ -88,7 +95,7 @@ export class AuditLog {
   async actors(actor: Actor, first: number, after?: string | null): Promise<Page<User>> {
     requireAdmin(actor);
     requirePageSize(first);
-    const rows = await this.em.execute<{ id: string }[]>(ACTORS);
+    const rows = await this.statements.all(ACTORS, {});
     const where = { id: { $in: rows.map(({ id }) => id) } };
     const users = await this.em.find(
       User,
@@ -100,14 +107,31 @@ export class AuditLog {
 }
 
 /** Skips from one actor to the next in the index: few users have entries, and each has many. */
-const ACTORS = `
-  with recursive actor(id) as (
-    (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)
-    union all
-    select (select actor_id from audit_entries where actor_id > actor.id order by actor_id limit 1)
-      from actor where id is not null
-  )
-  select id from actor where id is not null`;
+const ACTORS = read({}, () =>
+  db
+    .withRecursive('actor(id)', (query) => {
+      const least = query
+        .selectFrom('auditEntries as entry')
+        .select('entry.actorId as id')
+        .where('entry.actorId', 'is not', null)
+        .orderBy('entry.actorId')
+        .limit(1);
+      const next = (actor: Expression<string>) => least.where('entry.actorId', '>', actor);
+      return query
+        .selectFrom(least.as('first'))
+        .select('first.id')
+        .unionAll(
+          query
+            .selectFrom('actor')
+            .where('actor.id', 'is not', null)
+            .select((actor) => next(actor.ref('actor.id')).as('id')),
+        );
+    })
+    .selectFrom('actor')
+    .where('actor.id', 'is not', null)
+    .select('actor.id')
+    .$narrowType<{ id: string }>(),
+);
 
 /** Throws BAD_USER_INPUT. */
 function conditionOf({

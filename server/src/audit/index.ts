@@ -7,8 +7,8 @@ import { AuditResolver } from './audit.resolver.ts';
 
 export const auditFeature = defineFeature({
   entities: [AuditEntrySchema],
-  create({ em, users }: Platform & UserServices) {
-    const audit = new AuditLog(em);
+  create({ em, statements, users }: Platform & UserServices) {
+    const audit = new AuditLog(em, statements);
     return { provides: { audit }, resolvers: [new AuditResolver(audit, users)] };
   },
 });

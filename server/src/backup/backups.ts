@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { doneMigrations } from '#server/platform/db/migrate.ts';
 import { sinceBaseline } from '#server/platform/db/migrations/baseline.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, read, texts } from '#server/platform/db/read.ts';
+import { readWith } from '#server/platform/db/statements.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import type { TextSigner } from '#server/platform/common/text-signer.ts';
@@ -20,6 +23,13 @@ import {
 } from './manifest.ts';
 import { withClient } from './with-client.ts';
 import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-dump.ts';
+
+const attached = db
+  .selectFrom('storedObjects as object')
+  .where('object.isAttached', '=', true)
+  .select('object.key');
+const ATTACHED = read({}, () => attached.orderBy('object.key'));
+const ATTACHED_OF = read({ keys: texts }, ({ keys }) => attached.where('object.key', '=', anyOf(keys)));
 
 const JOBS = 'jobs.jsonl.gz';
 const rowsOf = (table: string): string => `${table}.copy.gz`;
@@ -155,10 +165,7 @@ export class Backups {
   private async isAnyDeleted(keys: string[]): Promise<boolean> {
     if (keys.length === 0) return false;
     return withClient(this.deps.databaseUrl, async (client) => {
-      const named = await client.query('select from stored_objects where is_attached and key = any($1)', [
-        keys,
-      ]);
-      return named.rows.length < keys.length;
+      return (await readWith(client, ATTACHED_OF, { keys })).length < keys.length;
     });
   }
 
@@ -238,14 +245,12 @@ export class Backups {
       for (const table of await tablesOf(client)) {
         tables.push({ ...table, ...(await write(rowsOf(table.name), dumpTable(client, table))) });
       }
-      const { rows } = await client.query<{ key: string }>(
-        'select key from stored_objects where is_attached order by key',
-      );
+      const objects = await readWith(client, ATTACHED, {});
       return {
         migrations: await doneMigrations(client),
         tables,
         jobs: await write(JOBS, await dumpJobs(client)),
-        keys: rows.map(({ key }) => key),
+        keys: objects.map(({ key }) => key),
       };
     });
   }

@@ -2,6 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Language } from '#shared/languages.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
@@ -21,6 +22,12 @@ export const ContactMessageSchema = defineEntity({
     language: p.text().$type<Language>().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    contactMessages: TableOf<typeof ContactMessageSchema>;
+  }
+}
 
 @ObjectType({ description: 'A message from the contact form.' })
 @InArea(Area.SCHOOL)

@@ -6,7 +6,7 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { ContactMessage } from './contact-message.entity.ts';
-import type { ContactReplies } from './contact-replies.service.ts';
+import type { ContactReplies, ReplyRow } from './contact-replies.service.ts';
 import { ContactReply, ContactReplyConnection } from './contact-reply.entity.ts';
 
 /** Replies to messages. Only admins can read messages, so these fields need no check of their own. */
@@ -31,7 +31,7 @@ export class ContactRepliesResolver {
     @Root() { id: messageId }: ContactMessage,
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { load }: GraphqlContext,
-  ): Promise<Page<ContactReply>> {
+  ): Promise<Page<ReplyRow>> {
     return load(this.service.ofMessages, { messageId, page });
   }
 }
@@ -41,7 +41,7 @@ export class ContactReplyAuthorResolver {
   constructor(private readonly users: UserService) {}
 
   @FieldResolver(() => User, { nullable: true, description: 'Author; null if the account is deleted.' })
-  async author(@Root() { author }: ContactReply, @Ctx() { load }: GraphqlContext): Promise<User | null> {
-    return author && load(this.users.byIds, author.id);
+  async author(@Root() { authorId }: ReplyRow, @Ctx() { load }: GraphqlContext): Promise<User | null> {
+    return authorId === null ? null : load(this.users.byIds, authorId);
   }
 }

@@ -1,4 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { Expression } from 'kysely';
 import { inboxMessages } from '#shared/inbox.ts';
 import { contactReplyRules } from '#shared/inbox.rules.ts';
 import { paths } from '#shared/paths.ts';
@@ -16,7 +17,19 @@ import {
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { placesFor } from '#server/platform/db/places.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import {
+  anyOf,
+  columnsOf,
+  counted,
+  int,
+  read,
+  time,
+  uuid,
+  uuids,
+  type RowOf,
+} from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
@@ -26,8 +39,58 @@ import { ContactMessage } from './contact-message.entity.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { replyMail } from './contact.mails.ts';
 
+const COLUMNS = ['id', 'createdAt', 'messageId', 'authorId', 'text'] as const;
+
+/** The oldest replies to each message, or the oldest after a place. */
+const oldestOf = (
+  messageIds: Expression<readonly string[]>,
+  limit: Expression<number>,
+  after?: { at: Expression<Date>; id: Expression<string> },
+) =>
+  db
+    .selectFrom('contactMessages as message')
+    .where('message.id', '=', anyOf(messageIds))
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('contactReplies as own')
+          .whereRef('own.messageId', '=', 'message.id')
+          .where((own) =>
+            after
+              ? own.eb(own.refTuple('own.createdAt', 'own.id'), '>', own.tuple(after.at, after.id))
+              : own.lit(true),
+          )
+          .orderBy('own.createdAt')
+          .orderBy('own.id')
+          .limit(limit)
+          .select(columnsOf('own', COLUMNS))
+          .as('reply'),
+      (join) => join.onTrue(),
+    )
+    .select(columnsOf('reply', COLUMNS))
+    .orderBy('reply.createdAt')
+    .orderBy('reply.id');
+
+const OLDEST = read({ messageIds: uuids, limit: int }, ({ messageIds, limit }) =>
+  oldestOf(messageIds, limit),
+);
+const AFTER = read({ messageIds: uuids, limit: int, at: time, id: uuid }, ({ messageIds, limit, ...place }) =>
+  oldestOf(messageIds, limit, place),
+);
+const COUNTS = read({ messageIds: uuids }, ({ messageIds }) =>
+  db
+    .selectFrom('contactReplies as reply')
+    .where('reply.messageId', '=', anyOf(messageIds))
+    .groupBy('reply.messageId')
+    .select(['reply.messageId', counted().as('count')]),
+);
+
+/** A reply as it is shown. */
+export type ReplyRow = RowOf<typeof OLDEST>;
+
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   jobs: Jobs;
   audit: AuditLog;
   publicUrl: string;
@@ -84,7 +147,7 @@ export class ContactReplies {
   }
 
   /** Batch for resolvers: a page of the replies to each message, oldest first. Throws BAD_USER_INPUT. */
-  readonly ofMessages = (wanted: readonly PageOfReplies[]): Promise<Page<ContactReply>[]> =>
+  readonly ofMessages = (wanted: readonly PageOfReplies[]): Promise<Page<ReplyRow>[]> =>
     pagesOf(
       wanted,
       ({ messageId }) => messageId,
@@ -92,31 +155,17 @@ export class ContactReplies {
     );
 
   private async pagesFor(messageIds: string[], { first, after }: PageArgs) {
-    requirePageSize(first);
-    const { em } = this.deps;
+    const limit = requirePageSize(first) + 1;
+    const { statements } = this.deps;
     const place = after == null ? null : decodeCursor(after);
-    const isAfter = place ? 'and (created_at, id) > (?, ?)' : '';
-    const places = placesFor(messageIds);
     const [rows, counts] = await Promise.all([
-      em.execute<object[]>(
-        `select replies.* from (select id as thread from contact_messages where id in (${places})) as threads,
-           lateral (select * from contact_replies where message_id = thread ${isAfter}
-             order by created_at, id limit ?) as replies
-           order by created_at, id`,
-        [...messageIds, ...(place ? [place.createdAt, place.id] : []), first + 1],
-      ),
-      em.execute<{ message_id: string; count: number }[]>(
-        `select message_id, count(*)::int as count from contact_replies
-           where message_id in (${places}) group by message_id`,
-        messageIds,
-      ),
+      place
+        ? statements.all(AFTER, { messageIds, limit, at: place.createdAt, id: place.id })
+        : statements.all(OLDEST, { messageIds, limit }),
+      statements.all(COUNTS, { messageIds }),
     ]);
-    const reader = em.fork();
-    const byMessage = Map.groupBy(
-      rows.map((row) => reader.map(ContactReply, row)),
-      ({ message }) => message.id,
-    );
-    const totals = new Map(counts.map(({ message_id: id, count }) => [id, count]));
+    const byMessage = Map.groupBy(rows, ({ messageId }) => messageId);
+    const totals = new Map(counts.map(({ messageId, count }) => [messageId, count]));
     return (id: string) => pageBy(encodeCursor, byMessage.get(id) ?? [], first, totals.get(id) ?? 0);
   }
 }

@@ -3,6 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema, type User } from '#server/user/user.entity.ts';
 import { ContactMessageSchema } from './contact-message.entity.ts';
@@ -19,6 +20,12 @@ export const ContactReplySchema = defineEntity({
     text: p.text(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    contactReplies: TableOf<typeof ContactReplySchema>;
+  }
+}
 
 @ObjectType({ description: 'A reply to a message from the contact form. The sender received it by email.' })
 @InArea(Area.SCHOOL)

@@ -16,13 +16,14 @@ export const contactFeature = defineFeature({
   create({
     config,
     em,
+    statements,
     pool,
     jobs,
     audit,
     school,
     users,
   }: Platform & AuditServices & SchoolServices & UserServices) {
-    const common = { em, jobs, audit, school, publicUrl: config.publicUrl };
+    const common = { em, statements, jobs, audit, school, publicUrl: config.publicUrl };
     const contact = new ContactService({
       ...common,
       limit: new RateLimit(pool, CONTACT_LIMIT),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 
 /** Marks a row that the demo created: an account, a course, a lecture or a row of the sample statistics. */
 export const DemoMarkSchema = defineEntity({
@@ -10,3 +11,9 @@ export const DemoMarkSchema = defineEntity({
     completedAt: p.datetime().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    demoMarks: TableOf<typeof DemoMarkSchema>;
+  }
+}

@@ -1,17 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type Expression } from 'kysely';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
 import { courseActions } from '#server/course/course.audit-actions.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
-import { placesFor } from '#server/platform/db/places.ts';
-
-/** A course that the demo created. */
-export interface MarkedCourse {
-  id: string;
-  /** Whether the course was completely added, regardless of later changes. */
-  isComplete: boolean;
-  /** Whether an admin has edited the course or its lectures, or added a lecture. */
-  isChanged: boolean;
-}
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, is, read, texts, uuids, type RowOf } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 
 /** Actions whose result would be lost with the course. Unpublishing and moving to the trash create nothing. */
 const EDITS = [courseActions.COURSE_EDITED, lectureActions.LECTURE_EDITED, lectureActions.LECTURES_REORDERED];
@@ -19,29 +13,83 @@ const EDITS = [courseActions.COURSE_EDITED, lectureActions.LECTURE_EDITED, lectu
 /** The only edit that the demo itself makes, while it adds a course. */
 const OWN_EDIT = JSON.stringify([{ kind: 'CAPTIONS', language: 'en' }]);
 
-/** Reads edits from the audit log, which records all of them in their transactions. Versions count only some edits. */
-const COURSES = `select course.id, mark.completed_at is not null as "isComplete",
-    exists (
-      select from lectures lecture where lecture.course_id = course.id and lecture.id not in (select id from demo_marks)
-    ) or exists (
-      select from (select course.id union all select id from lectures where course_id = course.id) as part
-        join audit_entries entry on entry.subject_id = part.id
-        where action in (${placesFor(EDITS)}) and case
-          when mark.completed_at is null then not coalesce(entry.facts @> ?::jsonb, false)
-          else entry.created_at > mark.completed_at end
-    ) as "isChanged"
-  from courses course join demo_marks mark using (id) order by course.created_at, course.id`;
+/**
+ * Whether an admin has edited a course or a lecture since the demo completed the course. Until then, all edits count
+ * but the demo's own. The audit log records all edits in their transactions. Versions count only some.
+ */
+const isEdited = (subjectId: Expression<string>, completedAt: Expression<Date | null>) =>
+  is.exists(
+    db
+      .selectFrom('auditEntries as entry')
+      .where('entry.subjectId', '=', subjectId)
+      .where('entry.action', 'in', EDITS)
+      .where((query) =>
+        query
+          .case()
+          .when(completedAt, 'is', null)
+          .then(sql<boolean>`not coalesce(${query.ref('entry.facts')} @> ${OWN_EDIT}::jsonb, false)`)
+          .else(query('entry.createdAt', '>', sql<Date>`${completedAt}`))
+          .end(),
+      )
+      .select('entry.id'),
+  );
+
+const marks = db.selectFrom('demoMarks').select('demoMarks.id');
+
+/**
+ * Courses that the demo created: whether each was completely added, regardless of later changes, and whether an admin has
+ * edited it or its lectures, or added a lecture.
+ */
+const COURSES = read({}, () =>
+  db
+    .selectFrom('courses as course')
+    .innerJoin('demoMarks as mark', 'mark.id', 'course.id')
+    .orderBy('course.createdAt')
+    .orderBy('course.id')
+    .select((query) => {
+      const completedAt = query.ref('mark.completedAt');
+      const lectures = query
+        .selectFrom('lectures as lecture')
+        .whereRef('lecture.courseId', '=', 'course.id')
+        .select('lecture.id');
+      return [
+        'course.id',
+        query(completedAt, 'is not', null).as('isComplete'),
+        query
+          .or([
+            query.exists(lectures.where('lecture.id', 'not in', marks)),
+            isEdited(query.ref('course.id'), completedAt),
+            query.exists(lectures.where((lecture) => isEdited(lecture.ref('lecture.id'), completedAt))),
+          ])
+          .as('isChanged'),
+      ];
+    }),
+);
+
+/** A course that the demo created. */
+export type MarkedCourse = RowOf<typeof COURSES>;
 
 const addresses = DEMO_ACCOUNTS.map(({ email }) => email);
 
 /** Accounts that still have a demo address. A changed address means that a person has taken over the account. */
-const ACCOUNTS = `select users.id from users join demo_marks using (id)
-  where email in (${placesFor(addresses)}) order by created_at, users.id`;
+const ACCOUNTS = read({ addresses: texts }, ({ addresses }) =>
+  db
+    .selectFrom('users')
+    .innerJoin('demoMarks as mark', 'mark.id', 'users.id')
+    .where('users.email', '=', anyOf(addresses))
+    .orderBy('users.createdAt')
+    .orderBy('users.id')
+    .select('users.id'),
+);
 
-const learners = (
-  courseIds: readonly string[],
-) => `select count(distinct user_id)::int as count from course_learners
-  where course_id in (${placesFor(courseIds)}) and user_id is not null and user_id not in (select id from demo_marks)`;
+const LEARNERS = read({ courseIds: uuids }, ({ courseIds }) =>
+  db
+    .selectFrom('courseLearners as learner')
+    .where('learner.courseId', '=', anyOf(courseIds))
+    .where('learner.userId', 'is not', null)
+    .where('learner.userId', 'not in', marks)
+    .select((query) => sql<number>`count(distinct ${query.ref('learner.userId')})::int`.as('count')),
+);
 
 /** Records which rows the demo created, and tells which of them are still unchanged. */
 export class DemoMarks {
@@ -62,19 +110,18 @@ export class DemoMarks {
 
   /** Marked courses, including those in the trash, oldest first, as the transaction of `em` sees them. */
   courses(em: EntityManager = this.em.fork()): Promise<MarkedCourse[]> {
-    return em.execute<MarkedCourse[]>(COURSES, [...EDITS, OWN_EDIT]);
+    return readIn(em, COURSES, {});
   }
 
   /** Ids of marked accounts, oldest first. */
   async accountIds(): Promise<string[]> {
-    const rows = await this.em.fork().execute<{ id: string }[]>(ACCOUNTS, addresses);
+    const rows = await readIn(this.em.fork(), ACCOUNTS, { addresses });
     return rows.map(({ id }) => id);
   }
 
   /** Number of learners without a demo account who have started one of these courses. */
   async learnersOf(courseIds: readonly string[]): Promise<number> {
-    if (courseIds.length === 0) return 0;
-    const [row] = await this.em.fork().execute<{ count: number }[]>(learners(courseIds), [...courseIds]);
+    const [row] = await readIn(this.em.fork(), LEARNERS, { courseIds });
     return row?.count ?? 0;
   }
 

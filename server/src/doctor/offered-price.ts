@@ -1,12 +1,24 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Money } from '#shared/money.ts';
 import type { Config } from '#server/config.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, type RowOf } from '#server/platform/db/read.ts';
+import { readWith } from '#server/platform/db/statements.ts';
+import type { SchoolValues } from '#server/school/school.type.ts';
 
 /** The price in the settings of the school; null if no admin has set it. */
-interface SetPrice {
-  amount: number | null;
-  currency: string | null;
-}
+const SET_PRICE = read({}, () =>
+  db.selectFrom('schoolSettings as settings').select((query) => {
+    const valueOf = (name: keyof SchoolValues) =>
+      sql<string | null>`${query.ref('settings.values')} ->> ${name}`;
+    return [
+      sql<number | null>`(${valueOf('priceAmount')})::int`.as('amount'),
+      valueOf('currency').as('currency'),
+    ];
+  }),
+);
+type SetPrice = RowOf<typeof SET_PRICE>;
 
 /**
  * Returns the price of a school: the one that its admins have set, or that of the environment. Also returns the latter if the
@@ -28,10 +40,8 @@ async function readPrice(databaseUrl: string): Promise<SetPrice | undefined> {
   });
   try {
     await client.connect();
-    const { rows } = await client.query<SetPrice>(
-      `select ("values" ->> 'priceAmount')::int as amount, "values" ->> 'currency' as currency from school_settings`,
-    );
-    return rows[0];
+    const [row] = await readWith(client, SET_PRICE, {});
+    return row;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { weaknessOf } from '#server/config-values.ts';
 import type { Config } from '#server/config.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { counted, read, text } from '#server/platform/db/read.ts';
+import { readWith } from '#server/platform/db/statements.ts';
 import { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
@@ -10,6 +13,13 @@ const { attention } = findingsOf('secrets');
 const texts = doctorTexts.secrets;
 
 const TIMEOUT_MS = 5_000;
+
+const OTHER_KEYS = read({ keyId: text }, ({ keyId }) =>
+  db
+    .selectFrom('totpAuthenticators as authenticator')
+    .where('authenticator.keyId', 'is distinct from', keyId)
+    .select(counted().as('count')),
+);
 
 /** Checks whether SECRET can be guessed, and whether SECRET_FALLBACK is still needed. */
 export async function checkSecrets(config: Config, databaseUrl: string | undefined): Promise<Finding[]> {
@@ -58,11 +68,8 @@ async function countOfOtherKeys(databaseUrl: string, keyId: string): Promise<num
   });
   try {
     await client.connect();
-    const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from totp_authenticators where key_id is distinct from $1',
-      [keyId],
-    );
-    return rows[0]?.count;
+    const [row] = await readWith(client, OTHER_KEYS, { keyId });
+    return row?.count;
   } catch {
     return undefined;
   } finally {

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Stripe } from 'stripe';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, text } from '#server/platform/db/read.ts';
+import { readWith } from '#server/platform/db/statements.ts';
 import { SIGNATURE_REFUSED } from '#server/payment/webhook/signature-refusals.ts';
 
 /** The event of the test checkout, which sells nothing and has no customer. */
@@ -80,8 +83,11 @@ async function eventOf(
   return data.find(({ data: { object } }) => 'id' in object && object.id === id)?.id;
 }
 
+const BY_ID = read({ id: text }, ({ id }) =>
+  db.selectFrom('stripeEvents as event').where('event.id', '=', id).select('event.id'),
+);
+
 async function isKept(client: pg.Client, eventId: string | undefined): Promise<boolean> {
   if (eventId === undefined) return false;
-  const { rows } = await client.query('select from stripe_events where id = $1', [eventId]);
-  return rows.length > 0;
+  return (await readWith(client, BY_ID, { id: eventId })).length > 0;
 }

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureMessages } from '#shared/lecture.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { rowIn, sqlOf } from '#server/platform/db/read.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { counted, read, rowOf, uuid } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -49,13 +51,20 @@ export async function createLecture(em: EntityManager, { id }: Course, fields: N
   });
 }
 
+const TOTALS = read({ courseId: uuid }, ({ courseId }) =>
+  db
+    .selectFrom('lectures')
+    .where('lectures.courseId', '=', courseId)
+    .where((query) => isShown(rowOf(query, 'lectures')))
+    .select((query) => [
+      counted().as('count'),
+      query.fn.coalesce(query.fn.sum<number>('lectures.duration'), query.lit(0)).as('duration'),
+    ]),
+);
+
 /** Recomputes the totals of a locked course from the lectures that learners see. Flush changes of lectures before. */
 export async function updateTotals(em: EntityManager, course: Course): Promise<void> {
-  const [totals] = await em.execute<{ count: number; duration: number }[]>(
-    `select count(*)::int as count, coalesce(sum(duration), 0) as duration
-     from lectures where course_id = ? and ${sqlOf(isShown(rowIn('lectures', 'lectures')))}`,
-    [course.id],
-  );
+  const [totals] = await readIn(em, TOTALS, { courseId: course.id });
   course.numberOfLectures = totals?.count ?? 0;
   course.duration = totals?.duration ?? 0;
   await em.flush();

@@ -100,6 +100,7 @@ export const paymentFeature = defineFeature({
   create({
     config,
     em,
+    statements,
     locks,
     jobs,
     stripe,
@@ -116,7 +117,7 @@ export const paymentFeature = defineFeature({
     };
     const turns = new CustomerTurns(locks);
     // Dependencies that many of the services below share. Each picks what it needs.
-    const common = { em, stripe, turns, jobs, clock, logger, publicUrl, school };
+    const common = { em, statements, stripe, turns, jobs, clock, logger, publicUrl, school };
     const stripePlan = new StripePlan({ em, stripe, school });
     const product = new ProductName(common);
     school.onChange(product.onSchoolChange);
@@ -181,8 +182,8 @@ export const paymentFeature = defineFeature({
       refunds: stripeRefunds,
       cancellationWorker,
     });
-    const sales = new Sales(em, clock);
-    const payments = new PaymentService({ em, subscriptions, sales, school, clock, publishableKey });
+    const sales = new Sales(statements, clock);
+    const payments = new PaymentService({ ...common, subscriptions, sales, publishableKey });
     const stripeEvents = new StripeEvents({
       signatureRefusals: new SignatureRefusals(needs.pool),
       ...common,
@@ -208,7 +209,7 @@ export const paymentFeature = defineFeature({
     const reconciliation = new ReconciliationService({ ...common, locks, comparison, notices, audit });
     const refunds = new Refunds(em);
     const dashboard = new StripeDashboard(stripeDashboardAddress(config.stripe.secretKey, publicUrl));
-    const problems = new PaymentProblems(em, clock);
+    const problems = new PaymentProblems(em, statements, clock);
     const handlers = [
       ...cancellationWorker.handlers(),
       ...staleInvoiceSettlement.handlers(),
@@ -234,7 +235,7 @@ export const paymentFeature = defineFeature({
         payments,
         checkouts,
         sales,
-        recurringRevenue: new RecurringRevenue(needs.statements, clock),
+        recurringRevenue: new RecurringRevenue(statements, clock),
         cancellation,
         cancellationRequests,
         cancellationWorker,

@@ -9,6 +9,7 @@ import type { UserService } from '#server/user/user.service.ts';
 import { PaymentsArgs } from './payment.args.ts';
 import type { PaymentService } from './payment.service.ts';
 import { Payment, PaymentConnection } from './ledger/payment.entity.ts';
+import type { PaymentRow } from './ledger/payment-records.ts';
 import { presentRefund, RefundType } from './ledger/refund.type.ts';
 import type { Refunds } from './ledger/refunds.ts';
 import type { StripeDashboard } from './stripe/stripe-dashboard.ts';
@@ -32,12 +33,12 @@ export class LedgerResolver {
   }
 
   @FieldResolver(() => MoneyType, { description: 'The amount paid.' })
-  amount(@Root() { amount, currency }: Payment): MoneyType {
+  amount(@Root() { amount, currency }: PaymentRow): MoneyType {
     return { amount, currency };
   }
 
   @FieldResolver(() => MoneyType, { description: 'The refunded amount; 0 when nothing was refunded.' })
-  refunded(@Root() { refundedAmount, currency }: Payment): MoneyType {
+  refunded(@Root() { refundedAmount, currency }: PaymentRow): MoneyType {
     return { amount: refundedAmount, currency };
   }
 
@@ -46,7 +47,7 @@ export class LedgerResolver {
     description: 'The newest refund; null when there is none.',
   })
   async latestRefund(
-    @Root() { id, currency }: Payment,
+    @Root() { id, currency }: PaymentRow,
     @Ctx() { load }: GraphqlContext,
   ): Promise<RefundType | null> {
     const refund = await load(this.refunds.latestOf, id);
@@ -56,7 +57,7 @@ export class LedgerResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the payer’s bank has taken the payment back in a dispute that is open or lost.',
   })
-  isDisputed(@Root() { disputedAmount }: Payment): boolean {
+  isDisputed(@Root() { disputedAmount }: PaymentRow): boolean {
     return disputedAmount > 0;
   }
 
@@ -65,7 +66,7 @@ export class LedgerResolver {
     nullable: true,
     description: 'The payer; null when their account is deleted. Admins only.',
   })
-  async user(@Root() { user }: Payment, @Ctx() { load }: GraphqlContext): Promise<User | null> {
+  async user(@Root() { user }: PaymentRow, @Ctx() { load }: GraphqlContext): Promise<User | null> {
     return user ? load(this.users.byIds, user.id) : null;
   }
 
@@ -74,7 +75,7 @@ export class LedgerResolver {
     description:
       'The invoice in the payment provider’s dashboard, which requires a login there. Admins only.',
   })
-  stripeUrl(@Root() { stripeInvoiceId }: Payment): string {
+  stripeUrl(@Root() { stripeInvoiceId }: PaymentRow): string {
     return this.dashboard.invoice(stripeInvoiceId);
   }
 
@@ -84,7 +85,7 @@ export class LedgerResolver {
     description:
       'The newest dispute in the payment provider’s dashboard; null when there is none. Admins only.',
   })
-  disputeUrl(@Root() { stripeDisputeId }: Payment): string | null {
+  disputeUrl(@Root() { stripeDisputeId }: PaymentRow): string | null {
     return stripeDisputeId ? this.dashboard.dispute(stripeDisputeId) : null;
   }
 }

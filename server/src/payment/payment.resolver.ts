@@ -5,7 +5,8 @@ import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
-import { PaymentConnection, type Payment } from './ledger/payment.entity.ts';
+import { PaymentConnection } from './ledger/payment.entity.ts';
+import type { PaymentRow } from './ledger/payment-records.ts';
 import type { PaymentService } from './payment.service.ts';
 import { Plan } from './payment.type.ts';
 
@@ -36,7 +37,7 @@ export class PaymentResolver {
     @Root() { id: userId }: User,
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { actor, load }: GraphqlContext,
-  ): Promise<Page<Payment>> {
+  ): Promise<Page<PaymentRow>> {
     requireSelfOrAdmin(actor, userId);
     return load(this.service.ofUsers, { userId, page });
   }

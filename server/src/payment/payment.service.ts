@@ -8,12 +8,14 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Page, PageArgs, PageOfUser } from '#server/platform/common/pagination.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { Payment } from './ledger/payment.entity.ts';
 import {
   newestPayments,
   pageOfPayments,
   pagesOfPayments,
   type PaymentFilter,
+  type PaymentRow,
 } from './ledger/payment-records.ts';
 import type { Sales } from './ledger/sales.ts';
 import type { Plan } from './payment.type.ts';
@@ -23,6 +25,7 @@ import type { Subscription } from './subscription/subscription.type.ts';
 
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   subscriptions: SubscriptionService;
   sales: Sales;
   school: SchoolService;
@@ -64,12 +67,12 @@ export class PaymentService {
   /** All payments, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(actor: Actor, filter: PaymentFilter, page: PageArgs): Promise<Page<Payment>> {
     requireAdmin(actor);
-    return pageOfPayments(this.deps.em, filter, page);
+    return pageOfPayments(this.deps, filter, page);
   }
 
   /** Batch for resolvers: pages of users' payments, newest first. Throws BAD_USER_INPUT. */
-  readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<Payment>[]> =>
-    pagesOfPayments(this.deps.em, wanted);
+  readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<PaymentRow>[]> =>
+    pagesOfPayments(this.deps.statements, wanted);
 
   /**
    * The newest payments, and the number of payments in each month of this year, January to December, UTC. Throws

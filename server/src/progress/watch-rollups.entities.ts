@@ -75,6 +75,7 @@ export const WatchedLectureSchema = defineEntity({
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
+    courseLearners: TableOf<typeof CourseLearnerSchema>;
     watchedMonths: TableOf<typeof WatchedMonthSchema>;
     watchedCourses: TableOf<typeof WatchedCourseSchema>;
     watchedLectures: TableOf<typeof WatchedLectureSchema>;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
@@ -26,6 +27,12 @@ export const LectureUploadSchema = defineEntity({
     unendedCompletions: p.integer().default(0),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    lectureUploads: TableOf<typeof LectureUploadSchema>;
+  }
+}
 
 @ObjectType({ description: 'A running upload of a video, by the tus protocol. Visible to admins only.' })
 @InArea(Area.COURSES)

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { LectureStatus } from '#server/lecture/lecture.entity.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { int, read, uuid } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { expiry } from './open-upload.ts';
@@ -9,6 +12,21 @@ import { expiry } from './open-upload.ts';
 const RECORD_EVERY_MS = 1_000;
 /** Maximum number of uploads in `recordedAt`. */
 const REMEMBERED_UPLOADS = 1_000;
+
+const RECORD = read({ uploadId: uuid, percent: int }, ({ uploadId, percent }) =>
+  db
+    .updateTable('lectures')
+    .set({ progressPercent: percent })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('lectureUploads as upload')
+        .where('upload.id', '=', uploadId)
+        .select('upload.lectureId'),
+    )
+    .where('status', '=', LectureStatus.UPLOADING)
+    .where('progressPercent', '<>', percent)
+    .returning(['id', 'courseId']),
+);
 
 interface Dependencies {
   em: EntityManager;
@@ -37,13 +55,8 @@ export class ProgressRecorder {
     try {
       await em.fork().transactional(async (tx) => {
         await tx.nativeUpdate(LectureUpload, { id: uploadId }, { expiresAt: expiry() });
-        const [lecture] = await tx.execute<{ id: string; course_id: string }[]>(
-          `update lectures set progress_percent = ?
-           where id = (select lecture_id from lecture_uploads where id = ?) and status = ? and progress_percent <> ?
-           returning id, course_id`,
-          [percent, uploadId, LectureStatus.UPLOADING, percent],
-        );
-        if (lecture) await changes.publish(tx, { lectureId: lecture.id, courseId: lecture.course_id });
+        const [lecture] = await readIn(tx, RECORD, { uploadId, percent });
+        if (lecture) await changes.publish(tx, { lectureId: lecture.id, courseId: lecture.courseId });
       });
     } catch (error) {
       logger.warn({ err: error, uploadId }, 'could not record the progress of an upload');

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { VideoAttachment } from '#server/lecture/video/video-attachment.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, uuid } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
@@ -19,6 +22,14 @@ const MAX_UNENDED_COMPLETIONS = 3;
 
 /** Bytes without an upload are removed after this time, when no running request can still write them. */
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
+
+const COUNT_BEGINNING = read({ id: uuid }, ({ id }) =>
+  db
+    .updateTable('lectureUploads')
+    .set((query) => ({ unendedCompletions: query('unendedCompletions', '+', 1) }))
+    .where('id', '=', id)
+    .returning('unendedCompletions'),
+);
 
 interface Dependencies {
   em: EntityManager;
@@ -115,12 +126,8 @@ export class UploadCompletion {
 
   /** Counts an attempt before any step that could crash the process. Throws VideoFaultError after too many attempts. */
   private async begin(id: string): Promise<void> {
-    const [upload] = await this.deps.em.fork().execute<{ unended_completions: number }[]>(
-      `update lecture_uploads set unended_completions = unended_completions + 1 where id = ?
-         returning unended_completions`,
-      [id],
-    );
-    if (upload && upload.unended_completions > MAX_UNENDED_COMPLETIONS) {
+    const [upload] = await readIn(this.deps.em.fork(), COUNT_BEGINNING, { id });
+    if (upload && upload.unendedCompletions > MAX_UNENDED_COMPLETIONS) {
       throw new VideoFaultError(
         'UNREADABLE',
         new Error('Every attempt to complete the upload ended the process'),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { SubscriptionRecordSchema } from '#server/payment/subscription/subscription.entity.ts';
 
 export const CancellationRequestSchema = defineEntity({
@@ -32,6 +33,12 @@ export const CancellationRequestSchema = defineEntity({
     failure: p.text().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    cancellationRequests: TableOf<typeof CancellationRequestSchema>;
+  }
+}
 
 /** A request to change a subscription. It is committed before Stripe is called and carried out until it is done. */
 export class CancellationRequest extends CancellationRequestSchema.class {}

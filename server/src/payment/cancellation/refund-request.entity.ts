@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { PaymentSchema } from '#server/payment/ledger/payment.entity.ts';
 
 export const RefundRequestSchema = defineEntity({
@@ -16,6 +17,12 @@ export const RefundRequestSchema = defineEntity({
     failure: p.text().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    refundRequests: TableOf<typeof RefundRequestSchema>;
+  }
+}
 
 /** The refund that admins want for a payment. It is committed before Stripe is called and deleted once it is done. */
 export class RefundRequest extends RefundRequestSchema.class {}

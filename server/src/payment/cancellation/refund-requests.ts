@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import { turnOf, type Ledger } from '#server/payment/ledger/ledger.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
@@ -46,7 +47,7 @@ interface Dependencies {
 }
 
 /** The amounts of a payment that limit its refunds, in minor units. */
-type Refundable = Pick<Payment, 'amount' | 'refundedAmount' | 'disputedAmount'>;
+type Refundable = Pick<Tables['payments'], 'amount' | 'refundedAmount' | 'disputedAmount'>;
 
 /** Refunds that admins request, in full or in part, independent of the subscription. */
 export class RefundRequests {

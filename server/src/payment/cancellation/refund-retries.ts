@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -6,6 +7,9 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, rowIn, time } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import { turnOf } from '#server/payment/ledger/ledger.ts';
@@ -30,6 +34,29 @@ const HEAD_START_SECONDS = 5;
 
 /** After this many failed retries, an admin has to act. */
 const MAXIMUM_RETRIES = 3;
+
+const refund = rowIn('refunds', 'refund');
+const newestState = sql<string>`(array_agg(${refund.state} order by ${refund.requestedAt} desc, ${refund.createdAt} desc))[1]`;
+
+/** Payments of customers whose newest refund failed, and failed not too often, without refunds after a time. */
+const DUE = read({ until: time }, ({ until }) =>
+  db
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
+    .where('payment.userId', 'is not', null)
+    .where('payment.id', 'in', (query) =>
+      query.selectFrom('refunds as failed').where('failed.state', '=', 'FAILED').select('failed.paymentId'),
+    )
+    .groupBy('refund.paymentId')
+    .having(newestState, '=', 'FAILED')
+    .having(({ fn }) => fn.max('refund.requestedAt'), '<=', until)
+    .having(
+      ({ fn }) => fn.count('refund.id').filterWhere('refund.state', '=', 'FAILED'),
+      '<=',
+      MAXIMUM_RETRIES,
+    )
+    .select('refund.paymentId'),
+);
 
 interface Dependencies {
   em: EntityManager;
@@ -93,15 +120,8 @@ export class RefundRetries {
    */
   async repeatDue(): Promise<void> {
     const { em, clock } = this.deps;
-    const due = await em.fork().execute<{ payment_id: string }[]>(
-      `select payment_id from refunds join payments on payments.id = payment_id
-         where user_id is not null and payment_id in (select payment_id from refunds where state = 'FAILED')
-         group by payment_id
-         having (array_agg(state order by requested_at desc, refunds.created_at desc))[1] = 'FAILED'
-           and max(requested_at) <= ? and count(*) filter (where state = 'FAILED') <= ?`,
-      [new Date(clock().getTime() - DAY_MS), MAXIMUM_RETRIES],
-    );
-    for (const { payment_id: paymentId } of due) {
+    const due = await readIn(em.fork(), DUE, { until: new Date(clock().getTime() - DAY_MS) });
+    for (const { paymentId } of due) {
       try {
         await this.repeat(paymentId);
       } catch (error) {

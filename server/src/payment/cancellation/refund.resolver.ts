@@ -4,6 +4,7 @@ import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import type { PaymentRow } from '#server/payment/ledger/payment-records.ts';
 import type { Refunds } from '#server/payment/ledger/refunds.ts';
 import { refundableOf, type RefundRequests } from './refund-requests.ts';
 import type { RefundRetries } from './refund-retries.ts';
@@ -47,7 +48,7 @@ export class RefundResolver {
     description:
       'The amount that `refundPayment` can still refund; 0 while the payment is disputed or a refund of it has failed. Admins only.',
   })
-  async refundable(@Root() payment: Payment, @Ctx() { load }: GraphqlContext): Promise<MoneyType> {
+  async refundable(@Root() payment: PaymentRow, @Ctx() { load }: GraphqlContext): Promise<MoneyType> {
     const [open, latest] = await Promise.all([
       load(this.requests.openOf, payment.id),
       load(this.refunds.latestOf, payment.id),
@@ -61,7 +62,7 @@ export class RefundResolver {
       'The amount still to be refunded because Stripe cannot be reached; null when no request is open.',
   })
   async requestedRefund(
-    @Root() { id, refundedAmount, currency }: Payment,
+    @Root() { id, refundedAmount, currency }: PaymentRow,
     @Ctx() { load }: GraphqlContext,
   ): Promise<MoneyType | null> {
     const open = await load(this.requests.openOf, id);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const CheckoutSchema = defineEntity({
@@ -28,6 +29,12 @@ export const CheckoutSchema = defineEntity({
     closedAt: p.datetime().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    checkouts: TableOf<typeof CheckoutSchema>;
+  }
+}
 
 /** A checkout of a person, committed before Stripe is called. */
 export class Checkout extends CheckoutSchema.class {}

@@ -12,16 +12,29 @@ import { unlessMissing } from '#server/payment/stripe/errors.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
-import { placesFor } from '#server/platform/db/places.ts';
-import { Checkout } from './checkout.entity.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, columnsOf, read, uuids } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { CheckoutOpening } from './checkout-opening.ts';
 import { presentCheckout, type CheckoutProgress, type CheckoutSession } from './checkout.type.ts';
 
 /** Other characters in the URL path could address another resource at Stripe. */
 const SESSION_ID = /^cs_\w{1,250}$/;
 
+const NEWEST_OF_USERS = read({ userIds: uuids }, ({ userIds }) =>
+  db
+    .selectFrom('checkouts')
+    .where('checkouts.userId', '=', anyOf(userIds))
+    .distinctOn('checkouts.userId')
+    .orderBy('checkouts.userId')
+    .orderBy('checkouts.createdAt', 'desc')
+    .orderBy('checkouts.id', 'desc')
+    .select(columnsOf('checkouts', ['userId', 'id', 'state', 'url', 'createdAt'])),
+);
+
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   stripe: Stripe;
   users: UserService;
   agreements: Agreements;
@@ -83,15 +96,8 @@ export class CheckoutService {
 
   /** Batch for resolvers: the newest checkout of each user, null for users without one. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<(CheckoutProgress | null)[]> => {
-    const { em } = this.deps;
-    const rows = await em.execute<object[]>(
-      `select distinct on (user_id) * from checkouts where user_id in (${placesFor(userIds)})
-         order by user_id, created_at desc, id desc`,
-      [...userIds],
-    );
-    const reader = em.fork();
-    const newest = rows.map((row) => reader.map(Checkout, row));
-    return inOrder(userIds, newest, ({ user }) => user.id).map(
+    const newest = await this.deps.statements.all(NEWEST_OF_USERS, { userIds });
+    return inOrder(userIds, newest, ({ userId }) => userId).map(
       (checkout) => checkout && presentCheckout(checkout),
     );
   };

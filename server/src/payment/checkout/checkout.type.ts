@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
-import type { Checkout as CheckoutRow } from './checkout.entity.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
 export const CheckoutState = graphqlEnum('CheckoutState', 'The state of a checkout.', {
   OPEN: 'It can be paid.',
@@ -42,6 +42,11 @@ export class CheckoutSession {
   url!: string;
 }
 
-export function presentCheckout({ id, state, url, createdAt }: CheckoutRow): CheckoutProgress {
-  return { id, state, url: url ?? null, startedAt: createdAt };
+export function presentCheckout({
+  id,
+  state,
+  url,
+  createdAt,
+}: Pick<Tables['checkouts'], 'id' | 'state' | 'url' | 'createdAt'>): CheckoutProgress {
+  return { id, state, url, startedAt: createdAt };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { sql, type Expression } from 'kysely';
 import { searchRules } from '#shared/rules.ts';
 import {
   decodeCursor,
@@ -11,7 +12,21 @@ import {
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { placesFor } from '#server/platform/db/places.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import {
+  anyOf,
+  columnsOf,
+  counted,
+  int,
+  read,
+  rowIn,
+  time,
+  uuid,
+  uuids,
+  type EntityOrRow,
+} from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -37,7 +52,7 @@ const OF_STATE = {
 
 /** A page of all payments. Throws BAD_USER_INPUT for a search that is too long, a bad page size or cursor. */
 export async function pageOfPayments(
-  em: EntityManager,
+  { em, statements }: { em: EntityManager; statements: Statements },
   { search, state, from, until }: PaymentFilter,
   { first, after }: PageArgs,
 ): Promise<Page<Payment>> {
@@ -59,7 +74,7 @@ export async function pageOfPayments(
         disableIdentityMap: true,
       },
     ),
-    conditions.length === 0 ? countPayments(em) : em.count(Payment, { $and: conditions }),
+    conditions.length === 0 ? countPayments(statements) : em.count(Payment, { $and: conditions }),
   ]);
   return pageBy(cursorOf, payments, first, totalCount);
 }
@@ -70,47 +85,101 @@ function wherePaidBefore(after: string | null | undefined): FilterQuery<Payment>
   return { paidAt: { $lte: paidAt }, $or: [{ paidAt: { $lt: paidAt } }, { id: { $lt: id } }] };
 }
 
+const COLUMNS = [
+  'id',
+  'paidAt',
+  'amount',
+  'currency',
+  'refundedAmount',
+  'disputedAmount',
+  'invoiceUrl',
+  'stripeInvoiceId',
+  'stripeDisputeId',
+] as const;
+
+/** A payment as it is shown. */
+export type PaymentRow = EntityOrRow<Pick<Tables['payments'], (typeof COLUMNS)[number]>> & {
+  user?: { id: string } | null;
+};
+
+/** The newest payments of each user, or the newest before a place. */
+const newestOf = (
+  userIds: Expression<readonly string[]>,
+  limit: Expression<number>,
+  before?: { at: Expression<Date>; id: Expression<string> },
+) =>
+  db
+    .selectFrom('users as person')
+    .where('person.id', '=', anyOf(userIds))
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('payments')
+          .whereRef('payments.userId', '=', 'person.id')
+          .where((own) =>
+            before
+              ? own.eb(own.refTuple('payments.paidAt', 'payments.id'), '<', own.tuple(before.at, before.id))
+              : own.lit(true),
+          )
+          .orderBy('payments.paidAt', 'desc')
+          .orderBy('payments.id', 'desc')
+          .limit(limit)
+          .select(columnsOf('payments', COLUMNS))
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .select('person.id as userId')
+    .select(columnsOf('payment', COLUMNS))
+    .orderBy('payment.paidAt', 'desc')
+    .orderBy('payment.id', 'desc');
+
+const NEWEST = read({ userIds: uuids, limit: int }, ({ userIds, limit }) => newestOf(userIds, limit));
+const BEFORE = read({ userIds: uuids, limit: int, at: time, id: uuid }, ({ userIds, limit, ...place }) =>
+  newestOf(userIds, limit, place),
+);
+const COUNTS = read({ userIds: uuids }, ({ userIds }) =>
+  db
+    .selectFrom('payments')
+    .where('payments.userId', '=', anyOf(userIds))
+    .groupBy('payments.userId')
+    .select(['payments.userId', counted().as('count')]),
+);
+
 /**
  * Pages of the payments of several users: two statements for all pages with the same arguments. Throws BAD_USER_INPUT
  * for a bad page size or cursor.
  */
-export function pagesOfPayments(em: EntityManager, wanted: readonly PageOfUser[]): Promise<Page<Payment>[]> {
-  return pagesOfUsers(wanted, (userIds, page) => pagesFor(em, userIds, page));
+export function pagesOfPayments(
+  statements: Statements,
+  wanted: readonly PageOfUser[],
+): Promise<Page<PaymentRow>[]> {
+  return pagesOfUsers(wanted, (userIds, page) => pagesFor(statements, userIds, page));
 }
 
-async function pagesFor(em: EntityManager, userIds: string[], { first, after }: PageArgs) {
-  requirePageSize(first);
-  const position = after == null ? null : decodeCursor(after);
-  const isAfter = position ? 'and (paid_at, id) < (?, ?)' : '';
-  const places = placesFor(userIds);
+async function pagesFor(statements: Statements, userIds: string[], { first, after }: PageArgs) {
+  const limit = requirePageSize(first) + 1;
+  const place = after == null ? null : decodeCursor(after);
   const [rows, counts] = await Promise.all([
-    em.execute<object[]>(
-      `select payments.* from (select id as person from users where id in (${places})) as people,
-         lateral (select * from payments where user_id = person ${isAfter}
-           order by paid_at desc, id desc limit ?) as payments
-         order by paid_at desc, id desc`,
-      [...userIds, ...(position ? [position.createdAt, position.id] : []), first + 1],
-    ),
-    em.execute<{ user_id: string; count: number }[]>(
-      `select user_id, count(*)::int as count from payments where user_id in (${places}) group by user_id`,
-      userIds,
-    ),
+    place
+      ? statements.all(BEFORE, { userIds, limit, at: place.createdAt, id: place.id })
+      : statements.all(NEWEST, { userIds, limit }),
+    statements.all(COUNTS, { userIds }),
   ]);
-  const reader = em.fork();
-  const byUser = Map.groupBy(
-    rows.map((row) => reader.map(Payment, row)),
-    (payment) => payment.user?.id,
-  );
-  const totals = new Map(counts.map(({ user_id: userId, count }) => [userId, count]));
+  const payments = rows.map(({ userId, ...row }) => ({ ...row, user: { id: userId } }));
+  const byUser = Map.groupBy(payments, ({ user }) => user.id);
+  const totals = new Map(counts.map(({ userId, count }) => [userId, count]));
   return (userId: string) => pageBy(cursorOf, byUser.get(userId) ?? [], first, totals.get(userId) ?? 0);
 }
 
-/** Reads the sums that triggers maintain, because counting rows would slow down as they grow. */
-async function countPayments(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ payments: number }[]>(
-    'select coalesce(sum(count), 0)::int as payments from sales_rollups',
-  );
-  return row?.payments ?? 0;
+/** The sums that triggers maintain, because counting rows would slow down as they grow. */
+const TOTAL = read({}, () =>
+  db
+    .selectFrom('salesRollups as rollup')
+    .select(sql<number>`coalesce(sum(${rowIn('salesRollups', 'rollup').count}), 0)::int`.as('count')),
+);
+
+async function countPayments(statements: Statements): Promise<number> {
+  return (await statements.first(TOTAL, {}))?.count ?? 0;
 }
 
 /** The newest payments. */
@@ -118,6 +187,6 @@ export function newestPayments(em: EntityManager, count: number): Promise<Paymen
   return em.find(Payment, {}, { orderBy: NEWEST_FIRST, limit: count, disableIdentityMap: true });
 }
 
-function cursorOf({ paidAt, id }: Payment): string {
+function cursorOf({ paidAt, id }: Pick<PaymentRow, 'id' | 'paidAt'>): string {
   return encodeCursor({ createdAt: paidAt, id });
 }

@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
@@ -56,6 +57,12 @@ export const PaymentSchema = defineEntity({
     refundRefusals: p.integer().default(0),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    payments: TableOf<typeof PaymentSchema>;
+  }
+}
 
 /** A paid invoice. Stripe's data is written only by the synchronization of a customer. */
 @ObjectType({ description: 'A payment for a year, with its refunds.' })

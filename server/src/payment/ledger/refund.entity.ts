@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { PaymentSchema } from './payment.entity.ts';
 
 export const RefundSchema = defineEntity({
@@ -31,6 +32,12 @@ export const RefundSchema = defineEntity({
     requestedAt: p.datetime(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    refunds: TableOf<typeof RefundSchema>;
+  }
+}
 
 /** A refund at Stripe. Written only by the synchronization of a customer. */
 export class Refund extends RefundSchema.class {}

@@ -87,6 +87,9 @@ export const SubscriptionRollupSchema = defineEntity({
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
+    salesRollups: TableOf<typeof SalesRollupSchema>;
+    paidUsers: TableOf<typeof PaidUserSchema>;
+    subscriptionEndRollups: TableOf<typeof SubscriptionEndRollupSchema>;
     subscriptionRollups: TableOf<typeof SubscriptionRollupSchema>;
   }
 }

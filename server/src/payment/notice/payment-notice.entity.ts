@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 
 export const PaymentNoticeSchema = defineEntity({
   name: 'PaymentNotice',
@@ -11,6 +12,12 @@ export const PaymentNoticeSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    paymentNotices: TableOf<typeof PaymentNoticeSchema>;
+  }
+}
 
 /** A record that a mail was sent. It is inserted together with the mail, so that no notice is sent twice. */
 export class PaymentNotice extends PaymentNoticeSchema.class {}

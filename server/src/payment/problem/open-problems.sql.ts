@@ -1,11 +1,12 @@
-import { HAS_OPEN_DISPUTE } from '#server/payment/ledger/dispute-status.ts';
+import { rowIn, sqlOf } from '#server/platform/db/read.ts';
+import { hasOpenDispute } from '#server/payment/ledger/dispute-status.ts';
 
 /**
  * Selects all current problems: id, kind, since (to the millisecond, as cursors have it), user_id, payment_id, detail.
  * Its only parameter is the current time of the clock, for comparisons with Stripe's times.
  */
 export const OPEN_PROBLEMS = `
-  with clock as (select ?::timestamptz as now)
+  with clock as (select $1::timestamptz as now)
   select 'refund-' || refund.id as id, 'REFUND_FAILED' as kind, date_trunc('milliseconds', refund.requested_at) as since,
       payment.user_id, payment.id as payment_id, refund.failure_reason as detail
     from refunds refund join payments payment on payment.id = refund.payment_id
@@ -29,7 +30,7 @@ export const OPEN_PROBLEMS = `
          where customer.user_id = payment.user_id and event.type = 'charge.dispute.created'),
       payment.paid_at)), payment.user_id, payment.id, null
     from payments payment
-    where ${HAS_OPEN_DISPUTE}
+    where ${sqlOf(hasOpenDispute(rowIn('payments', 'payment')))}
   union all
   select 'event-' || event.id, case when event.oddity is not null then 'EVENT_ODD' when event.state = 'REFUSED' then 'EVENT_REFUSED'
         else 'EVENT_FAILED' end,

@@ -12,6 +12,7 @@ import {
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { OPEN_PROBLEMS } from './open-problems.sql.ts';
 import { PaymentProblem, type PaymentProblemKind } from './payment-problem.type.ts';
@@ -29,10 +30,22 @@ interface Row {
   total: number;
 }
 
+const PAGE = statement<Row>(`
+  with problems as (${OPEN_PROBLEMS}), counted as (select count(*)::int as total from problems)
+  select page.*, counted.total from counted left join lateral
+    (select * from problems where $2::timestamptz is null or (since, id) < ($2::timestamptz, $3::text)
+       order by since desc, id desc limit $4::int) as page on true
+    order by page.since desc, page.id desc`);
+
+const COUNT = statement<{ total: number }>(
+  `select count(*)::int as total from (${OPEN_PROBLEMS}) as problems`,
+);
+
 /** Payment problems that need an admin's attention. None is stored: a problem exists as long as its cause. */
 export class PaymentProblems {
   constructor(
     private readonly em: EntityManager,
+    private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
@@ -41,14 +54,12 @@ export class PaymentProblems {
     requireAdmin(actor);
     requirePageSize(first);
     const place = after == null ? null : readCursor(after, placeRules);
-    const rows = await this.em.execute<Row[]>(
-      `with problems as (${OPEN_PROBLEMS}), counted as (select count(*)::int as total from problems)
-       select page.*, counted.total from counted left join lateral
-         (select * from problems where ?::timestamptz is null or (since, id) < (?::timestamptz, ?)
-            order by since desc, id desc limit ?) as page on true
-         order by page.since desc, page.id desc`,
-      [this.clock(), place?.[0] ?? null, place?.[0] ?? null, place?.[1] ?? null, first + 1],
-    );
+    const rows = await this.statements.all(PAGE, [
+      this.clock(),
+      place?.[0] ?? null,
+      place?.[1] ?? null,
+      first + 1,
+    ]);
     // If this page has no problems, the count comes with one empty row.
     const problems = rows.filter(({ id }) => id !== null).map(present);
     return pageBy(cursorOf, problems, first, rows[0]?.total ?? 0);
@@ -57,11 +68,7 @@ export class PaymentProblems {
   /** The current number of problems. Throws UNAUTHENTICATED, FORBIDDEN. */
   async count(actor: Actor): Promise<number> {
     requireAdmin(actor);
-    const [row] = await this.em.execute<{ total: number }[]>(
-      `select count(*)::int as total from (${OPEN_PROBLEMS}) as problems`,
-      [this.clock()],
-    );
-    return row?.total ?? 0;
+    return (await this.statements.first(COUNT, [this.clock()]))?.total ?? 0;
   }
 
   /** Batch for resolvers: the payments with these IDs, null for deleted ones. */
@@ -75,7 +82,7 @@ function present(row: Row): PaymentProblem {
   return {
     id: row.id,
     kind: row.kind,
-    since: new Date(row.since),
+    since: row.since,
     text: problemText(row.kind, row.detail),
     userId: row.user_id,
     paymentId: row.payment_id,

@@ -1,14 +1,94 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type Expression } from 'kysely';
 import type { Stripe } from 'stripe';
-import { HAS_OPEN_DISPUTE } from '#server/payment/ledger/dispute-status.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, rowOf, time } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
+import { hasOpenDispute } from '#server/payment/ledger/dispute-status.ts';
 import { ANNOUNCED_DAYS } from '#server/payment/notice/renewal-notices.ts';
-import { placesFor } from '#server/platform/db/places.ts';
 
 /** Stripe's statuses that are not permanent. */
 const MOVING_STATUSES = ['incomplete', 'past_due', 'unpaid', 'paused'] satisfies Stripe.Subscription.Status[];
 
-/** An event that is unprocessed for longer did not just arrive. */
-const OVERDUE = "interval '5 minutes'";
+/** Events that are unprocessed for so long that they did not just arrive. */
+const overdue = db
+  .selectFrom('stripeEvents as event')
+  .where('event.state', '=', 'RECEIVED')
+  .where('event.receivedAt', '<', sql<Date>`clock_timestamp() - interval '5 minutes'`);
+
+const later = (now: Expression<Date>, interval: string) => sql<Date>`${now} + ${interval}::interval`;
+
+/** Subscriptions whose state may change: unpaid, about to be renewed or announced, or just ended. */
+const movingSubscriptions = (now: Expression<Date>) =>
+  db.selectFrom('subscriptions as subscription').where((query) => {
+    const isOpen = query('subscription.accessUntil', '>', now);
+    const endsWithin = (interval: string) =>
+      query('subscription.currentPeriodEnd', '<=', later(now, interval));
+    return query.or([
+      query('subscription.stripeStatus', 'in', MOVING_STATUSES),
+      query.between('subscription.accessUntil', later(now, '-1 day'), later(now, '1 hour')),
+      query.and([isOpen, endsWithin('1 hour')]),
+      query.and([
+        isOpen,
+        query('subscription.cancelAtPeriodEnd', '=', false),
+        endsWithin(`${ANNOUNCED_DAYS} days`),
+        query(
+          'subscription.renewalAnnouncedFor',
+          'is distinct from',
+          query.ref('subscription.currentPeriodEnd'),
+        ),
+      ]),
+    ]);
+  });
+
+const requests = db.selectFrom('cancellationRequests as request').where('request.closedAt', 'is', null);
+const refunds = db.selectFrom('refunds as refund').where('refund.state', 'in', ['PENDING', 'FAILED']);
+
+const unsettledPeople = (now: Expression<Date>) =>
+  db
+    .selectFrom('refundRequests as request')
+    .innerJoin('payments as payment', 'payment.id', 'request.paymentId')
+    .select('payment.userId')
+    .union(
+      requests
+        .innerJoin('subscriptions as subscription', 'subscription.id', 'request.subscriptionId')
+        .select('subscription.userId'),
+    )
+    .union(
+      db
+        .selectFrom('checkouts as checkout')
+        .where('checkout.state', 'in', ['OPEN', 'PENDING'])
+        .select('checkout.userId'),
+    )
+    .union(
+      refunds
+        .where('refund.requestedAt', '>', later(now, '-90 days'))
+        .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
+        .select('payment.userId'),
+    )
+    .union(
+      db
+        .selectFrom('payments as payment')
+        .where((query) => hasOpenDispute(rowOf(query, 'payment')))
+        .select('payment.userId'),
+    )
+    .union(movingSubscriptions(now).select('subscription.userId'));
+
+const UNSETTLED = read({ now: time }, ({ now }) =>
+  db
+    .selectFrom('customers as customer')
+    .innerJoin(unsettledPeople(now).as('person'), 'person.userId', 'customer.userId')
+    .select('customer.stripeCustomerId as id')
+    .union(
+      overdue
+        .innerJoin('customers as customer', 'customer.stripeCustomerId', 'event.stripeCustomerId')
+        .select('customer.stripeCustomerId as id'),
+    ),
+);
+
+const OVERDUE = read({}, () =>
+  overdue.orderBy('event.occurredAt').orderBy('event.id').limit(1000).select('event.id'),
+);
 
 /**
  * The Stripe IDs of customers whose state may change, by our tables: open checkouts and requests; requested, pending or
@@ -16,35 +96,12 @@ const OVERDUE = "interval '5 minutes'";
  * ended; unprocessed events.
  */
 export async function unsettledCustomers(em: EntityManager, now: Date): Promise<string[]> {
-  const rows = await em.execute<{ stripe_customer_id: string }[]>(
-    `with clock as (select ?::timestamptz as now), people as (
-       select user_id from checkouts where state in ('OPEN', 'PENDING')
-       union select subscription.user_id from cancellation_requests request
-         join subscriptions subscription on subscription.id = request.subscription_id where request.closed_at is null
-       union select payment.user_id from refund_requests request join payments payment on payment.id = request.payment_id
-       union select payment.user_id from clock, refunds refund join payments payment on payment.id = refund.payment_id
-         where refund.state in ('PENDING', 'FAILED') and refund.requested_at > now - interval '90 days'
-       union select user_id from payments where ${HAS_OPEN_DISPUTE}
-       union select user_id from subscriptions, clock where stripe_status in (${placesFor(MOVING_STATUSES)})
-         or access_until between now - interval '1 day' and now + interval '1 hour'
-         or (access_until > now and current_period_end <= now + interval '1 hour')
-         or (access_until > now and not cancel_at_period_end
-           and current_period_end <= now + make_interval(days => ${ANNOUNCED_DAYS})
-           and renewal_announced_for is distinct from current_period_end)
-     )
-     select stripe_customer_id from customers join people using (user_id)
-     union select stripe_customer_id from customers join stripe_events using (stripe_customer_id)
-       where state = 'RECEIVED' and received_at < clock_timestamp() - ${OVERDUE}`,
-    [now, ...MOVING_STATUSES],
-  );
-  return rows.map((row) => row.stripe_customer_id);
+  const rows = await readIn(em, UNSETTLED, { now });
+  return rows.map(({ id }) => id);
 }
 
 /** IDs of the events that were received some time ago and are not processed, oldest first. */
 export async function overdueEvents(em: EntityManager): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
-    `select id from stripe_events where state = 'RECEIVED' and received_at < clock_timestamp() - ${OVERDUE}
-       order by occurred_at, id limit 1000`,
-  );
+  const rows = await readIn(em, OVERDUE, {});
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 
 export const StripeRefusalSchema = defineEntity({
   name: 'StripeRefusal',
@@ -26,6 +27,12 @@ export const StripeRefusalSchema = defineEntity({
     toldAt: p.datetime().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    stripeRefusals: TableOf<typeof StripeRefusalSchema>;
+  }
+}
 
 /** A kind of call that Stripe refuses, or refused, until a person fixes the cause. */
 export class StripeRefusal extends StripeRefusalSchema.class {}

@@ -5,6 +5,9 @@ import { paths } from '#shared/paths.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, text, textOf, time } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
@@ -17,6 +20,31 @@ import { StripeRefusal, type RefusalKind } from './stripe-refusal.entity.ts';
 
 /** A refusal that comes and goes is mailed at most once in this time. */
 const TOLD_EVERY_MS = DAY_MS;
+
+/** Keeps the start of a refusal that is not resolved, and tells whether the operator knows of it. */
+const OPEN = read(
+  { kind: textOf<RefusalKind>(), detail: text, now: time, toldAfter: time },
+  ({ kind, detail, now, toldAfter }) =>
+    db
+      .insertInto('stripeRefusals')
+      .values({ kind, detail, since: now, refusedAt: now })
+      .onConflict((conflict) =>
+        conflict.column('kind').doUpdateSet((query) => ({
+          detail: query.ref('excluded.detail'),
+          refusedAt: query.ref('excluded.refusedAt'),
+          resolvedAt: null,
+          since: query
+            .case()
+            .when('stripeRefusals.resolvedAt', 'is', null)
+            .then(query.ref('stripeRefusals.since'))
+            .else(query.ref('excluded.since'))
+            .end(),
+        })),
+      )
+      .returning((query) =>
+        query.fn.coalesce(query('stripeRefusals.toldAt', '>', toldAfter), query.lit(false)).as('isTold'),
+      ),
+);
 
 interface Dependencies {
   em: EntityManager;
@@ -84,14 +112,9 @@ export class StripeRefusals {
     const { em, jobs, clock, publicUrl, school } = this.deps;
     const now = clock();
     await em.fork().transactional(async (tx) => {
-      const [row] = await tx.execute<{ is_told: boolean }[]>(
-        `insert into stripe_refusals as refusal (kind, detail, since, refused_at) values (?, ?, ?, ?)
-           on conflict (kind) do update set detail = excluded.detail, refused_at = excluded.refused_at, resolved_at = null,
-             since = case when refusal.resolved_at is null then refusal.since else excluded.since end
-           returning coalesce(told_at > ?, false) as is_told`,
-        [kind, detail, now, now, new Date(now.getTime() - TOLD_EVERY_MS)],
-      );
-      if (row?.is_told) return;
+      const toldAfter = new Date(now.getTime() - TOLD_EVERY_MS);
+      const [row] = await readIn(tx, OPEN, { kind, detail, now, toldAfter });
+      if (row?.isTold) return;
       await tx.nativeUpdate(StripeRefusal, { kind }, { toldAt: now });
       const problemsUrl = `${publicUrl}${paths.paymentProblems}`;
       const mail = stripeRefusalMail({

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const CustomerSchema = defineEntity({
@@ -13,6 +14,12 @@ export const CustomerSchema = defineEntity({
     synchronizedAt: p.datetime().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    customers: TableOf<typeof CustomerSchema>;
+  }
+}
 
 /** A user as a customer at Stripe. Locking this row serializes all work on one customer. */
 export class Customer extends CustomerSchema.class {}

@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { Clock } from '#server/platform/common/clock.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { read, text, uuid } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { readCustomerSnapshot, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
@@ -93,18 +97,24 @@ function nextMillisecond(time: Date): string {
   return new Date(time.getTime() + 1).toISOString();
 }
 
+const DATABASE_TIME = read({}, () => db.selectNoFrom(sql<string>`clock_timestamp()::text`.as('now')));
+
 /** The database time as text, because a Date would lose the microseconds. */
 async function databaseTime(em: EntityManager): Promise<string> {
-  const [row] = await em.execute<{ now: string }[]>('select clock_timestamp()::text as now');
+  const [row] = await readIn(em, DATABASE_TIME, {});
   if (!row) throw new Error('The database did not return its time');
   return row.now;
 }
 
+const SYNCHRONIZED_SINCE = read({ userId: uuid, time: text }, ({ userId, time }) =>
+  db
+    .selectFrom('customers')
+    .where('customers.userId', '=', userId)
+    .where('customers.synchronizedAt', '>', sql<Date>`${time}::timestamptz`)
+    .select('customers.userId'),
+);
+
 /** Whether a customer's full state was read from Stripe after a database time, and is saved. */
 async function isSynchronizedSince(em: EntityManager, userId: string, time: string): Promise<boolean> {
-  const rows = await em.execute<object[]>(
-    'select 1 from customers where user_id = ? and synchronized_at > ?::timestamptz',
-    [userId, time],
-  );
-  return rows.length > 0;
+  return (await readIn(em, SYNCHRONIZED_SINCE, { userId, time })).length > 0;
 }

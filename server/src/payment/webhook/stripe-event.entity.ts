@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 import type { KeptEvent } from './kept-event.ts';
 
 export const StripeEventSchema = defineEntity({
@@ -33,6 +34,12 @@ export const StripeEventSchema = defineEntity({
     oddity: p.text().nullable(),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    stripeEvents: TableOf<typeof StripeEventSchema>;
+  }
+}
 
 /** An event received from Stripe. The row is kept permanently. */
 export class StripeEvent extends StripeEventSchema.class {}

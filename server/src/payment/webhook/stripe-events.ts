@@ -1,14 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { Stripe } from 'stripe';
 import { paymentRefusals } from '#shared/payment.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { json, orNull, read, text, time } from '#server/platform/db/read.ts';
+import { readIn } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { unlessMissing } from '#server/payment/stripe/errors.ts';
-import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { eventSchema } from './event-schema.ts';
 import { chargeOf, HANDLED_EVENTS, oddityOf, type EventOddity } from './event-subject.ts';
@@ -20,6 +24,16 @@ const processEvent = defineJob<{ eventId: string }>('process-stripe-event', 'pay
 
 /** Stripe's own recommendation, because an older signature may be a replay. */
 const TOLERANCE_SECONDS = 300;
+
+const STORE = read(
+  { id: text, type: text, payload: json<KeptEvent>(), stripeCustomerId: orNull(text), occurredAt: time },
+  (event) =>
+    db
+      .insertInto('stripeEvents')
+      .values({ ...event, receivedAt: sql<Date>`now()`, state: 'RECEIVED' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+);
 
 interface Dependencies {
   em: EntityManager;
@@ -84,11 +98,13 @@ export class StripeEvents {
     const { em, jobs } = this.deps;
     await em.fork().transactional(async (tx) => {
       for (const kept of events.map(cutEvent)) {
-        const rows = await tx.execute<object[]>(
-          `insert into stripe_events (id, type, payload, stripe_customer_id, occurred_at, received_at)
-             values (?, ?, ?::jsonb, ?, to_timestamp(?), now()) on conflict do nothing returning id`,
-          [kept.id, kept.type, JSON.stringify(kept), kept.data.object.customer ?? null, kept.created],
-        );
+        const rows = await readIn(tx, STORE, {
+          id: kept.id,
+          type: kept.type,
+          payload: kept,
+          stripeCustomerId: kept.data.object.customer ?? null,
+          occurredAt: fromUnix(kept.created),
+        });
         if (rows.length > 0) await jobs.add(tx, processEvent, { eventId: kept.id });
       }
     });

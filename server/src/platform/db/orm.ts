@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MikroORM, RequestContext, type EntityManager, type EntitySchema } from '@mikro-orm/postgresql';
 import { PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 import { migrations } from './migrations/index.ts';
@@ -20,11 +20,6 @@ interface Options {
 
 /** Tables that only the previous version reads. The next version removes them. */
 const UNREAD_TABLES = ['certificate_files'];
-
-const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-/** Times stay as PostgreSQL's text, because MikroORM parses them itself. */
-const types = new pg.TypeOverrides();
-for (const type of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser(type, (text) => text);
 
 /** The work of a request. Its entity manager is created on first use, because most requests need none. */
 interface RequestWork {
@@ -60,8 +55,8 @@ export function createOrm({ entities, url, connections, session, logger, traces 
   /** The pool for requests, and the pool for all other work. */
   pools: { requests: pg.Pool; work: pg.Pool };
 } {
-  const pool = createRequestPool(url, { max: connections.requests, types, session }, logger);
-  const background = createPool(url, { max: connections.background, types, session }, logger);
+  const pool = createRequestPool(url, { max: connections.requests, session }, logger);
+  const background = createPool(url, { max: connections.background, session }, logger);
   const connect = () => connectionOf(isRequest() ? pool : background);
   const orm: MikroORM = new MikroORM({
     // MikroORM reads the name of the database from it.

@@ -6,9 +6,12 @@ import { ANSWER_MS, ImpatientClient } from './impatient-client.ts';
 /** PostgreSQL ends a request's statement after this many ms, even while it waits for a lock; see `ANSWER_MS`. */
 const STATEMENT_MS = 10_000;
 
+/** Days stay text like `2026-01-31`. By default, they become the midnight of the server's time zone. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
 interface Settings {
   max: number;
-  types?: pg.CustomTypesConfig;
   /** PostgreSQL's own settings for each connection. */
   session?: Record<string, number>;
 }
@@ -56,6 +59,7 @@ function open(url: string, { session = {}, ...config }: Settings & pg.PoolConfig
     settings.length > 0 ? client.query(settings.join(';')) : undefined;
   const pool = new pg.Pool({
     ...config,
+    types,
     connectionString: url,
     // A database that is down is reported within seconds, before the request times out.
     connectionTimeoutMillis: 5_000,

@@ -6,16 +6,22 @@ import {
   anyOf,
   condition,
   counted,
+  date,
+  int,
+  json,
   knownReads,
+  orNull,
   read,
   rowIn,
   rowOf,
   sqlOf,
   text,
+  texts,
   time,
   uuid,
   uuids,
 } from './read.ts';
+import { readIn } from './statements.ts';
 
 describe('a read', () => {
   it('returns columns under the names of the properties, and lists its parameters in order', () => {
@@ -101,18 +107,67 @@ describe('a reusable condition', () => {
   });
 });
 
-describe('all reads', () => {
+describe('a read on the migrated database', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp();
   });
   afterAll(() => app.stop());
 
-  it('can be prepared on the migrated database', async () => {
+  it('can be prepared', async () => {
     const reads = knownReads();
     expect(reads.length).toBeGreaterThan(10);
     for (const [index, { text: written }] of reads.entries()) {
       await expect(app.sql(`prepare read_${index} as ${written}`), written).resolves.toBeDefined();
     }
+  });
+
+  it('takes and returns the same values in a transaction and as a prepared statement', async () => {
+    const kinds = { at: time, day: date, words: texts, none: orNull(text), number: int, object: json() };
+    const same = read(kinds, ({ at, day, words, none, number, object }) =>
+      db.selectNoFrom([
+        sql<Date>`${at}`.as('at'),
+        sql<Date[]>`array[${at}]`.as('times'),
+        sql<string>`${day}`.as('day'),
+        sql<readonly string[]>`${words}`.as('words'),
+        sql<boolean>`'b' = any(${words})`.as('hasWord'),
+        sql<string | null>`${none}`.as('none'),
+        sql<number>`${number}`.as('number'),
+        sql<object>`${object}`.as('object'),
+      ]),
+    );
+    const at = new Date('2026-03-29T00:59:59.123Z');
+    const values = { at, day: '2026-03-29', words: ['a', 'b', `"c", '\\{}`], none: null, number: 7 };
+    const given = { ...values, object: { key: [1, "it's"] } };
+    const expected = [{ ...given, times: [at], hasWord: true }];
+    const { orm, services } = app.container;
+    expect(await services.statements.all(same, given)).toEqual(expected);
+    expect(await readIn(orm.em.fork(), same, given)).toEqual(expected);
+    expect(await orm.em.fork().transactional((em) => readIn(em, same, given))).toEqual(expected);
+  });
+
+  it('sees the rows that its transaction has written, and only there', async () => {
+    const record = read({ kind: text, subject: text }, ({ kind, subject }) =>
+      db
+        .insertInto('paymentNotices')
+        .values({ kind, subject, createdAt: sql<Date>`now()` })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['kind', 'createdAt']),
+    );
+    const bySubject = read({ subject: text }, ({ subject }) =>
+      db
+        .selectFrom('paymentNotices as notice')
+        .where('notice.subject', '=', subject)
+        .select('notice.createdAt'),
+    );
+    const { orm, services } = app.container;
+    const notice = { kind: 'test', subject: 'a transaction' };
+    await orm.em.fork().transactional(async (em) => {
+      expect(await readIn(em, record, notice)).toEqual([{ kind: 'test', createdAt: expect.any(Date) }]);
+      expect(await readIn(em, record, notice)).toEqual([]);
+      expect(await readIn(em, bySubject, notice)).toEqual([{ createdAt: expect.any(Date) }]);
+      expect(await services.statements.all(bySubject, notice)).toEqual([]);
+    });
+    expect(await services.statements.all(bySubject, notice)).toHaveLength(1);
   });
 });

@@ -29,6 +29,10 @@ export const date = kind<string>('date');
 export const int = kind<number>('int');
 export const float = kind<number>('float8');
 export const flag = kind<boolean>('boolean');
+/** A text that has few values. */
+export const textOf = <Value extends string>(): Kind<Value> => kind('text');
+/** An object, not an array, because `pg` sends arrays as those of PostgreSQL. */
+export const json = <Value extends object>(): Kind<Value> => kind('jsonb');
 
 /** A kind of parameter that may be null. */
 export const orNull = <Value>({ cast }: Kind<Value>): Kind<Value | null> => kind(cast);

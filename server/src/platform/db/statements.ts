@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { UnderscoreNamingStrategy } from '@mikro-orm/core';
-import pg from 'pg';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 import type { Read } from './read.ts';
 
@@ -34,9 +36,39 @@ export function columns(table: string, properties: readonly string[]): string {
   return properties.map((name) => `${table}.${naming.propertyToColumnName(name)} as "${name}"`).join(', ');
 }
 
+function valuesOf<Input>({ names }: Read<Input, unknown>, given: Input): readonly unknown[] {
+  // The type of a read pairs its names with the values that it takes.
+  if (names) return names.map((name) => (given as Record<string, unknown>)[name]);
+  return given as readonly unknown[];
+}
+
+/**
+ * Runs a read in the transaction of `em`, or on its connection outside of one. It sees what the transaction has
+ * written, but not changes of entities that are not flushed yet.
+ */
+export async function readIn<Input, Row>(
+  em: EntityManager,
+  read: Read<Input, Row>,
+  values: Input,
+): Promise<Row[]> {
+  const query = CompiledQuery.raw(read.text, [...valuesOf(read, values)]);
+  const { rows } = await em.getKysely().executeQuery<Row>(query);
+  return rows;
+}
+
+/** Runs a read on a connection of its own, for tools that do not start the school. */
+export async function readWith<Input, Row>(
+  client: pg.ClientBase,
+  read: Read<Input, Row>,
+  values: Input,
+): Promise<Row[]> {
+  const { rows } = await client.query<Row & pg.QueryResultRow>(read.text, [...valuesOf(read, values)]);
+  return rows;
+}
+
 /**
  * Runs prepared statements for frequent queries. They return plain rows without a unit of work, and never take part in
- * a transaction of the ORM.
+ * a transaction of the ORM. They run on the connections of requests, with their time limit.
  */
 export class Statements {
   constructor(
@@ -44,10 +76,9 @@ export class Statements {
     private readonly traces?: Traces,
   ) {}
 
-  async all<Input, Row>({ name, text, names }: Read<Input, Row>, given: Input): Promise<Row[]> {
-    const values = names ? names.map((each) => (given as Record<string, unknown>)[each]) : given;
-    // Uses the default type parsers, because the pool leaves dates to MikroORM.
-    return this.query<Row>({ name, text, values: values as unknown[], types: pg.types });
+  async all<Input, Row>(read: Read<Input, Row>, values: Input): Promise<Row[]> {
+    const { name, text } = read;
+    return this.query<Row>({ name, text, values: [...valuesOf(read, values)] });
   }
 
   async first<Input, Row>(read: Read<Input, Row>, values: Input): Promise<Row | null> {
@@ -57,7 +88,7 @@ export class Statements {
 
   /** Like `all`, for a text that depends on the request. It is planned at each call, for its values. */
   async once<Row>(text: string, values: unknown[]): Promise<Row[]> {
-    return this.query<Row>({ text, values, types: pg.types });
+    return this.query<Row>({ text, values });
   }
 
   private async query<Row>(query: pg.QueryConfig & { text: string }): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 
 export const StoredObjectSchema = defineEntity({
   name: 'StoredObject',
@@ -13,6 +14,12 @@ export const StoredObjectSchema = defineEntity({
     isAttached: p.boolean().default(false),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    storedObjects: TableOf<typeof StoredObjectSchema>;
+  }
+}
 
 /** An entry in the ledger of stored objects. It is written before the first byte, so that no object is orphaned. */
 export class StoredObject extends StoredObjectSchema.class {}
