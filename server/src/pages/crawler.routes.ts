@@ -4,6 +4,7 @@ import { legalPages } from '#shared/legal.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
+import { compressKept } from '#server/platform/answers/kept-answers.ts';
 import { keptRows } from '#server/platform/answers/kept.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -43,18 +44,21 @@ export function crawlerRoutes(
     ): RequestHandler<Record<string, string>> =>
     async (request, response) => {
       const { params, path } = request;
-      const { body, gzip } = await keptAnswers.read(`GET ${currentLanguage()} ${path}`, async () => {
+      const key = `GET ${currentLanguage()} ${path}`;
+      const answer = await keptAnswers.read(key, async () => {
         const text = (await make(params)).toString().replace(NO_XML, '');
         return { headers: {}, body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`) };
       });
-      const isCompressed = gzip && request.acceptsEncodings('gzip') === 'gzip';
-      if (isCompressed) response.set('Content-Encoding', 'gzip');
+      const isGzip = request.acceptsEncodings('gzip') === 'gzip';
+      if (isGzip && !answer.gzip) compressKept(keptAnswers, key, answer);
+      const gzip = isGzip ? answer.gzip : undefined;
+      if (gzip) response.set('Content-Encoding', 'gzip');
       response.set({
         'Cache-Control': 'no-cache',
         'Content-Type': `${type}; charset=utf-8`,
         Vary: 'Accept-Encoding, Accept-Language, Cookie',
       });
-      response.send(isCompressed ? gzip : body);
+      response.send(gzip ?? answer.body);
     };
   const startsOf = (section: SitemapSection): Promise<readonly string[]> =>
     keptStarts.read(section.name, async () => {
