@@ -44,7 +44,7 @@ export async function startApp(
     sql: async <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => {
       const { rows } = await pool.query<Row>(query, values);
       // PostgreSQL's notification comes a moment later, and a test continues at once.
-      app.container.services.answerCache.forget();
+      app.container.services.publicContent.changed();
       return rows;
     },
     async stop() {

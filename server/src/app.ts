@@ -82,7 +82,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => asRequest(next));
   app.use(rememberSender);
-  app.use(forgetAfterChanges(services.answerCache));
+  app.use(forgetAfterChanges(services.publicContent));
   app.use(['/graphql', '/api/v1'], limitHeaders);
   const identity = { ...services, logger };
   const identified = authenticate(identity);
@@ -97,7 +97,7 @@ export function createApp(deps: Dependencies): Express {
       isExplorable,
       isTrustedOnly,
       newDocuments,
-      answerCache: services.answerCache,
+      keptAnswers: services.keptAnswers,
       stream: streamRoutes({
         schema,
         logger,

@@ -180,7 +180,7 @@ export async function createContainer(options: Options): Promise<Container> {
       clock,
     });
     closers.push(() => provides.lectureChanges.close());
-    closers.push(() => provides.answerCache.close());
+    closers.push(() => provides.publicContent.close());
     closers.push(() => provides.school.close());
     measureJobs(metrics, { pool: pools.requests, handlers: jobs, logger });
     const schema = createSchema(resolvers, topicsAsPubSub(topics));

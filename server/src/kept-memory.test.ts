@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { buildClient } from './pages/built-client.test-helper.ts';
 import { PageTemplate } from './pages/page-template.ts';
 import { VisitorPages } from './pages/visitor-pages.ts';
-import { KeptRows } from './platform/answers/kept-rows.ts';
+import { keptRows } from './platform/answers/kept.ts';
 import { ProcessLimit } from './platform/common/process-limit.ts';
 import { languageOfRequest } from './platform/http/request-language.ts';
 import { KeptPlaylists } from './platform/media/kept-playlists.ts';
@@ -33,7 +33,8 @@ afterAll(async () => {
 });
 
 const MIB = 1024 * 1024;
-const answers = () => app.container.services.answerCache;
+const answers = () => app.container.services.keptAnswers;
+const content = () => app.container.services.publicContent;
 
 async function memory(): Promise<number> {
   // Buffers are freed one turn after their objects.
@@ -79,7 +80,7 @@ const keepers: Record<string, Keeper> = {
     times: 12_000,
     mebibytes: 18,
     open: () => {
-      const rows = new KeptRows<{ title: string }>(answers());
+      const rows = keptRows<{ title: string }>(content());
       return (index) => rows.read(`row ${index}`, async () => ({ title: text(1_000) }));
     },
   },
@@ -87,7 +88,7 @@ const keepers: Record<string, Keeper> = {
     times: 40_000,
     mebibytes: 18,
     open: () => {
-      const rows = new KeptRows<{ count: number }>(answers());
+      const rows = keptRows<{ count: number }>(content());
       return (index) => rows.read(`[${index},null,"category",null]`, async () => ({ count: index }));
     },
   },
@@ -95,7 +96,7 @@ const keepers: Record<string, Keeper> = {
     times: 90,
     mebibytes: 50,
     open: () => {
-      const pages = new VisitorPages(answers());
+      const pages = new VisitorPages(content());
       return (index) =>
         pages.read(`/courses/${index}`, { render: async () => page(), headersToKeep: () => ({}) });
     },
@@ -104,7 +105,7 @@ const keepers: Record<string, Keeper> = {
     times: 12,
     mebibytes: 6,
     open: () => {
-      const pages = new VisitorPages(answers());
+      const pages = new VisitorPages(content());
       return (index) =>
         pages.read(`/courses?q=${index}`, { render: async () => page(), headersToKeep: () => ({}) });
     },
@@ -150,7 +151,7 @@ const keepers: Record<string, Keeper> = {
 it.each(Object.entries(keepers))(
   '%s use a bounded amount of memory',
   async (_name, { times, mebibytes, open }) => {
-    answers().forget();
+    content().changed();
     const keep = open();
     await keep(-1);
     const before = await memory();

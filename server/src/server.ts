@@ -171,7 +171,7 @@ const REFUSABLE = ['graphql', 'api', 'certificates', 'page'];
 
 async function serveSchool({ httpServer, container, headers, ...parts }: ServingParts): Promise<Serving> {
   const { orm, services, schema, metrics, traces, publicDocuments, sandboxPages } = container;
-  const { answerCache } = services;
+  const { publicContent, keptAnswers } = services;
   const { config, logger, httpLimits } = parts;
   const isExplorable = config.environment !== 'production';
   const documents = new KnownDocuments();
@@ -190,8 +190,8 @@ async function serveSchool({ httpServer, container, headers, ...parts }: Serving
     ],
   });
   await graphql.start();
-  await Promise.all([services.lectureChanges.listen(), answerCache.listen()]);
-  const visitorPages = new VisitorPages(answerCache);
+  await Promise.all([services.lectureChanges.listen(), publicContent.listen()]);
+  const visitorPages = new VisitorPages(publicContent);
   const made = {
     orm,
     services,
@@ -208,7 +208,7 @@ async function serveSchool({ httpServer, container, headers, ...parts }: Serving
     isRefusable: (path) => REFUSABLE.includes(routeOf(path)),
     headers,
   });
-  const unlessKept = answerKept(answerCache, answerKeptPage(visitorPages, unlessOverloaded));
+  const unlessKept = answerKept(keptAnswers, answerKeptPage(visitorPages, unlessOverloaded));
   return {
     listener: (request, response) => {
       const language = languageOfRequest(request.headers, services.school.current.language);

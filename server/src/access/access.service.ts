@@ -5,7 +5,7 @@ import { Role } from '#shared/roles.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
+import { Batched, SHARED } from '#server/platform/common/batched.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Cancellation } from '#server/payment/cancellation/cancellation.ts';
@@ -49,13 +49,7 @@ interface Dependencies {
  */
 export class AccessService {
   /** Concurrent lookups for single users share one statement. */
-  private readonly ofRequests = new GroupedCalls<string, boolean>({
-    call: (userIds) => this.areActive(userIds),
-    concurrency: 2,
-    maxItems: 100,
-    maxWaiting: 5_000,
-    retryAfter: 5,
-  });
+  private readonly ofRequests = new Batched<string, boolean>((userIds) => this.areActive(userIds), SHARED);
 
   constructor(private readonly deps: Dependencies) {}
 
@@ -67,7 +61,7 @@ export class AccessService {
       actor && actor.role !== Role.ADMIN && !lecture.isDraft && !lecture.isFreePreview ? [actor.userId] : [],
     );
     const userIds = [...new Set(undecided)];
-    const active = await this.ofRequests.batch(userIds);
+    const active = await this.ofRequests.loadAll(userIds);
     const subscribed = new Set(userIds.filter((_, index) => active[index]));
     return asked.map(({ actor, lecture }) =>
       opens(lecture, { actor, mayWatchAll: actor !== null && subscribed.has(actor.userId) }),
@@ -107,7 +101,7 @@ export class AccessService {
 
   /** Whether a user has a paid subscription or a grant that opens the lectures. */
   isActive(userId: string): Promise<boolean> {
-    return this.ofRequests.run(userId);
+    return this.ofRequests.load(userId);
   }
 
   /** Condition for lists of users that agrees with `areActive`. It can be used in one query only, like any raw SQL fragment. */

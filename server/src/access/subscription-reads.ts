@@ -1,5 +1,5 @@
 import { sql, type Expression, type InferResult } from 'kysely';
-import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
+import { Batched, SHARED } from '#server/platform/common/batched.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { anyOf, read, uuids } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
@@ -47,18 +47,12 @@ const OF_USERS = read({ userIds: uuids }, ({ userIds }) =>
 
 /** Reads the subscriptions and grants of users. Concurrent requests share one statement. */
 export class SubscriptionReads {
-  private readonly calls = new GroupedCalls<string, SubscriptionRow[]>({
-    call: (userIds) => this.read(userIds),
-    concurrency: 2,
-    maxItems: 100,
-    maxWaiting: 5_000,
-    retryAfter: 5,
-  });
+  private readonly held = new Batched<string, SubscriptionRow[]>((userIds) => this.read(userIds), SHARED);
 
   constructor(private readonly statements: Statements) {}
 
   /** Batch for resolvers: of each user paid before granted, each newest first. Throws SERVICE_UNAVAILABLE when too many reads wait. */
-  readonly ofUsers = this.calls.batch;
+  readonly ofUsers = this.held.loadAll;
 
   private async read(userIds: readonly string[]): Promise<SubscriptionRow[][]> {
     const rows = await this.statements.all(OF_USERS, { userIds });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await whenQueueIsIdle(app);
-  app.container.services.answerCache.forget();
+  app.container.services.publicContent.changed();
 });
 afterAll(async () => {
   await elsewhere.stop();
@@ -42,7 +42,7 @@ async function titles(): Promise<string[]> {
 /** Returns a fresh answer and the same answer from the cache. */
 async function askedTwice(): Promise<[made: Response, kept: Response]> {
   return eventually(async () => {
-    app.container.services.answerCache.forget();
+    app.container.services.publicContent.changed();
     const made = await ask();
     sent.splice(0);
     const kept = await ask();

@@ -20,7 +20,7 @@ export function restRoutes(options: Options): express.Router {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  router.use(keepAnswers(options.services.answerCache));
+  router.use(keepAnswers(options.services.keptAnswers));
   mountRoutes(router, routeTable, { ...options, idempotentCalls: options.services.idempotencyKeys });
   const { school, sessionCookie } = options.services;
   const names = () => ({

@@ -1,5 +1,5 @@
 import { inOrder } from '#server/platform/common/batch.ts';
-import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
+import { Batched, SHARED } from '#server/platform/common/batched.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { anyOf, columnsOf, read, texts, uuids, type RowOf } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
@@ -32,19 +32,16 @@ const LAST_SEEN = read({ ids: uuids }, ({ ids }) =>
 
 /** Reads sessions by the hashes of their tokens. Concurrent requests share one statement. */
 export class SessionReads {
-  private readonly calls = new GroupedCalls<string, SessionRow | null>({
-    call: (tokenHashes) => this.read(tokenHashes),
-    concurrency: 2,
-    maxItems: 100,
-    maxWaiting: 5_000,
-    retryAfter: 5,
-  });
+  private readonly sessions = new Batched<string, SessionRow | null>(
+    (tokenHashes) => this.read(tokenHashes),
+    SHARED,
+  );
 
   constructor(private readonly statements: Statements) {}
 
   /** Null if unknown. Throws SERVICE_UNAVAILABLE when too many reads wait. */
   byTokenHash(tokenHash: string): Promise<SessionRow | null> {
-    return this.calls.run(tokenHash);
+    return this.sessions.load(tokenHash);
   }
 
   /**

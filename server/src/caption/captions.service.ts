@@ -4,7 +4,7 @@ import { captionMessages } from '#shared/caption.ts';
 import { Role } from '#shared/roles.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import type { KeptRows } from '#server/platform/answers/kept-rows.ts';
+import type { Kept } from '#server/platform/answers/kept.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -32,7 +32,7 @@ interface Dependencies {
   em: EntityManager;
   statements: Statements;
   /** Cached captions by lecture id. */
-  keptCaptions: KeptRows<CaptionsRow[]>;
+  keptCaptions: Kept<CaptionsRow[]>;
   audit: AuditLog;
   changes: LectureChanges;
   links: MediaLinks;

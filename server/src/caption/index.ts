@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
-import { KeptRows } from '#server/platform/answers/kept-rows.ts';
+import { keptRows } from '#server/platform/answers/kept.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
@@ -26,12 +26,12 @@ type Needs = Platform & StorageServices & AuditServices & AccessServices & Lectu
 export const captionFeature = defineFeature({
   entities: [CaptionsSchema, CaptionCueSchema, TranscriptionSchema],
   create({ config, em, statements, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
-    const { lectures, lectureChanges: changes, lectureProcessingJob, access, answerCache } = needs;
+    const { lectures, lectureChanges: changes, lectureProcessingJob, access, publicContent } = needs;
     const transcriber = createTranscriber(config.transcription);
     const captions = new CaptionsService({
       em,
       statements,
-      keptCaptions: new KeptRows(answerCache),
+      keptCaptions: keptRows(publicContent),
       audit,
       changes,
       links,

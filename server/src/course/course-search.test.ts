@@ -197,7 +197,7 @@ describe('the categories of a list', () => {
     const counting = () => statements.filter((statement) => statement.includes('group by "category"'));
     dataOf(await visitor.graphql('{ courses { totalCount } }'));
     expect(counting()).toHaveLength(0);
-    app.container.services.answerCache.forget();
+    app.container.services.publicContent.changed();
     dataOf(await visitor.graphql('{ courses { categories { name count } } }'));
     expect(counting()).toHaveLength(1);
   });

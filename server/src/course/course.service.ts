@@ -17,7 +17,7 @@ import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
-import type { KeptRows } from '#server/platform/answers/kept-rows.ts';
+import type { Kept } from '#server/platform/answers/kept.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import { courseActions } from './course.audit-actions.ts';
 import type { Catalogue, CoursePage, CourseQuery, ListedCourse } from './catalogue.ts';
@@ -38,7 +38,7 @@ interface Dependencies {
   /** Cached catalogue for all callers but admins. It may be some seconds old. */
   publicCatalogue: KeptCatalogue;
   /** Cached courses by slug, for callers who cannot see drafts. */
-  keptCourses: KeptRows<CourseRow>;
+  keptCourses: Kept<CourseRow>;
   images: ImageStore;
   objects: StoredObjects;
   pictures: CoursePictures;

@@ -1,5 +1,5 @@
 import type { AuditServices } from '#server/audit/index.ts';
-import { KeptRows } from '#server/platform/answers/kept-rows.ts';
+import { keptRows } from '#server/platform/answers/kept.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -61,7 +61,7 @@ export const courseFeature = defineFeature({
     logger,
     audit,
     school,
-    answerCache,
+    publicContent,
   }: Needs) {
     const pictures = new CoursePictures({ em, images, objects, jobs, texts: textImages, school, logger });
     school.onChange(pictures.onSchoolChange);
@@ -72,8 +72,8 @@ export const courseFeature = defineFeature({
       em,
       statements,
       catalogue: new Catalogue(statements, counts),
-      publicCatalogue: new KeptCatalogue(new Catalogue(publicStatements, publicCounts), answerCache),
-      keptCourses: new KeptRows(answerCache),
+      publicCatalogue: new KeptCatalogue(new Catalogue(publicStatements, publicCounts), publicContent),
+      keptCourses: keptRows(publicContent),
       images,
       objects,
       pictures,

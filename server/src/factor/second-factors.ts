@@ -7,7 +7,7 @@ import { Role } from '#shared/roles.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
+import { Batched, SHARED } from '#server/platform/common/batched.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity, type SecurityEvent } from '#server/platform/common/security-log.ts';
@@ -51,17 +51,11 @@ const OWNERS = read({ ids: uuids }, ({ ids }) =>
 /** Checks second factors, and removes them for users who have lost them. */
 export class SecondFactors {
   /** Concurrent lookups share one statement. */
-  private readonly owners = new GroupedCalls<string, boolean>({
-    call: async (userIds) => {
-      const rows = await this.deps.statements.all(OWNERS, { ids: userIds });
-      const owners = new Set(rows.map(({ id }) => id));
-      return userIds.map((id) => owners.has(id));
-    },
-    concurrency: 2,
-    maxItems: 100,
-    maxWaiting: 5_000,
-    retryAfter: 5,
-  });
+  private readonly owners = new Batched<string, boolean>(async (userIds) => {
+    const rows = await this.deps.statements.all(OWNERS, { ids: userIds });
+    const owners = new Set(rows.map(({ id }) => id));
+    return userIds.map((id) => owners.has(id));
+  }, SHARED);
 
   constructor(private readonly deps: Dependencies) {}
 
@@ -75,7 +69,7 @@ export class SecondFactors {
   /** Whether a user lacks the second factor that the school requires of the user's role. */
   async isMissing({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
     if (!this.deps.isDemandedOfAdmins || role !== Role.ADMIN) return false;
-    return !(await this.owners.run(id));
+    return !(await this.owners.load(id));
   }
 
   /** Returns the effective role of a user: an admin without the required second factor has the permissions of a USER. */
@@ -85,7 +79,7 @@ export class SecondFactors {
   }
 
   /** Batch for resolvers: whether these users have two-factor authentication. */
-  readonly areOn = this.owners.batch;
+  readonly areOn = this.owners.loadAll;
 
   /** Returns the methods, besides recovery codes, by which a user can prove the second factor. */
   async methodsOf(userId: string): Promise<{ hasApp: boolean; hasPasskeys: boolean }> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
-import { KeptRows } from '#server/platform/answers/kept-rows.ts';
+import { keptRows } from '#server/platform/answers/kept.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -50,7 +50,7 @@ export const lectureFeature = defineFeature({
     ],
   },
   create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
-    const { links, videoEngine, access, courses, courseTrash, answerCache } = needs;
+    const { links, videoEngine, access, courses, courseTrash, publicContent } = needs;
     const changes = new LectureChanges({ em, databaseUrl, logger });
     const processing = new LectureProcessing({
       em,
@@ -75,7 +75,7 @@ export const lectureFeature = defineFeature({
     const lectures = new LectureService({
       em,
       statements,
-      keptOutlines: new KeptRows(answerCache),
+      keptOutlines: keptRows(publicContent),
       courses,
       access,
       videos: new VideoStore(storage, objects),

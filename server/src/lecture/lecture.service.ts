@@ -19,7 +19,7 @@ import { lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
-import type { KeptRows } from '#server/platform/answers/kept-rows.ts';
+import type { Kept } from '#server/platform/answers/kept.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
@@ -41,7 +41,7 @@ interface Dependencies {
   em: EntityManager;
   statements: Statements;
   /** Cached outlines that learners see, by course id. */
-  keptOutlines: KeptRows<LectureRow[]>;
+  keptOutlines: Kept<LectureRow[]>;
   courses: CourseService;
   access: AccessService;
   videos: VideoStore;

@@ -4,25 +4,29 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { createCourse, registerAdmin } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
 import { buildClient } from './built-client.test-helper.ts';
 
 let app: TestApp;
+let admin: HttpClient;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-dist-'));
   await buildClient(folder);
   app = await startApp({}, { clientFolder: join(folder, 'client') });
-  await createCourse((await registerAdmin(app)).client, { title: 'Bread at Home' });
+  admin = (await registerAdmin(app)).client;
+  await createCourse(admin, { title: 'Bread at Home' });
 });
 afterAll(async () => {
   await app.stop();
   await rm(folder, { recursive: true });
 });
 
-const ask = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' });
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${path}`, { redirect: 'manual', headers });
 
 describe('crawlers', () => {
   it.each([
@@ -42,6 +46,17 @@ describe('crawlers', () => {
     expect(proper.status).toBe(200);
     const { status, headers } = await ask(path);
     expect([status, headers.get('location')]).toEqual([404, null]);
+  });
+
+  it('get a long file compressed, once another request has asked for it', async () => {
+    for (let index = 0; index < 9; index += 1) await createCourse(admin, { title: `Bread ${index}` });
+    const plain = { 'accept-encoding': 'identity' };
+    await eventually(async () => {
+      const answer = await ask('/courses.atom', { 'accept-encoding': 'gzip' });
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      expect(await answer.text()).toBe(await (await ask('/courses.atom', plain)).text());
+    });
+    expect((await ask('/courses.atom', plain)).headers.get('content-encoding')).toBeNull();
   });
 
   it('share one cached response for all query strings', async () => {

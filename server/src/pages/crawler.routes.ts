@@ -4,12 +4,13 @@ import { legalPages } from '#shared/legal.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
+import { compressKept } from '#server/platform/answers/kept-answers.ts';
+import { keptRows } from '#server/platform/answers/kept.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { SHARE_TYPE } from '#server/course/share-picture.ts';
 import { legalPagesOf } from '#server/school/legal-page.ts';
 import { courseFeed, FEED_PATH } from './course-feed.ts';
-import { KeptDocuments } from './kept-documents.ts';
 import type { SchoolPicture } from './school-picture.ts';
 import { MANIFEST_PATH, MANIFEST_TYPE, manifestOf } from './manifest.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
@@ -28,11 +29,11 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  * school's share image, and the web app manifest.
  */
 export function crawlerRoutes(
-  { config, courses, answerCache, school, publicStatements: statements }: Services,
+  { config, courses, publicContent, keptAnswers, school, publicStatements: statements }: Services,
   picture: SchoolPicture,
 ): express.Router {
   const { publicUrl: origin } = config;
-  const documents = new KeptDocuments(answerCache);
+  const keptStarts = keptRows<readonly string[]>(publicContent);
   const router = express.Router({ caseSensitive: true, strict: true });
 
   /** Caches each document under its path, which the router accepts in one form only. */
@@ -43,27 +44,27 @@ export function crawlerRoutes(
     ): RequestHandler<Record<string, string>> =>
     async (request, response) => {
       const { params, path } = request;
-      const { body, gzip } = await documents.read(`GET ${currentLanguage()} ${path}`, async () => {
+      const key = `GET ${currentLanguage()} ${path}`;
+      const answer = await keptAnswers.read(key, async () => {
         const text = (await make(params)).toString().replace(NO_XML, '');
-        return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
+        return { headers: {}, body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`) };
       });
-      const isCompressed = gzip && request.acceptsEncodings('gzip') === 'gzip';
-      if (isCompressed) response.set('Content-Encoding', 'gzip');
+      const isGzip = request.acceptsEncodings('gzip') === 'gzip';
+      if (isGzip && !answer.gzip) compressKept(keptAnswers, key, answer);
+      const gzip = isGzip ? answer.gzip : undefined;
+      if (gzip) response.set('Content-Encoding', 'gzip');
       response.set({
         'Cache-Control': 'no-cache',
         'Content-Type': `${type}; charset=utf-8`,
         Vary: 'Accept-Encoding, Accept-Language, Cookie',
       });
-      response.send(isCompressed ? gzip : body);
+      response.send(gzip ?? answer.body);
     };
-  const startsOf = async (section: SitemapSection): Promise<string[]> => {
-    const read = async () => {
+  const startsOf = (section: SitemapSection): Promise<readonly string[]> =>
+    keptStarts.read(section.name, async () => {
       const rows = await statements.all(section.starts, {});
-      return Buffer.from(JSON.stringify(rows.map(({ id }) => id)));
-    };
-    const { body } = await documents.read(`starts of ${section.name}`, read);
-    return JSON.parse(body.toString()) as string[];
-  };
+      return rows.map(({ id }) => id);
+    });
 
   router.get(MANIFEST_PATH, (_request, response) => {
     const manifest = JSON.stringify(manifestOf(school.current));

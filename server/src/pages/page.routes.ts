@@ -88,7 +88,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
       return page && template.renderWith(headOf(head), page);
     };
     // Otherwise the head may be older than the content that is cached from now on.
-    const isNew = () => services.answerCache.isCurrent(moment);
+    const isNew = () => services.publicContent.isCurrent(moment);
     const isForAll = () => isPublic() && isNew() && !response.hasHeader('set-cookie');
     // The headers depend on the whole URL.
     const headersToKeep = () => (isForAll() && (isMissing || address === request.url) ? own : null);
@@ -125,7 +125,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     const hasSession = !isByToken && services.sessionCookie.read(request) !== undefined;
     const kept = isByToken || hasSession ? undefined : visitorPages.find(addressOf(request));
     if (kept) return sendPage(request, response.set(headersNow()), kept.bytes);
-    const { moment } = services.answerCache;
+    const { moment } = services.publicContent;
     let identified: Promise<Actor> | undefined;
     const actor = () => (identified ??= identify(request, response));
     // The caller is identified first, because the head is in their language.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
-import type { AnswerCache } from '#server/platform/answers/answer-cache.ts';
+import { Kept } from '#server/platform/answers/kept.ts';
+import type { PublicContent } from '#server/platform/answers/public-content.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Encoding } from './encoding.ts';
 import { orAfter } from './or-after.ts';
@@ -50,10 +50,11 @@ export class PageBytes {
   }
 }
 
-/** A cached page with its response headers. */
+/** A rendered page with its response headers. */
 export interface KeptPage {
   bytes: PageBytes;
-  headers: Record<string, string>;
+  /** Null if the page must not be cached. */
+  headers: Record<string, string> | null;
 }
 
 interface Making {
@@ -65,73 +66,44 @@ interface Making {
 
 /** Caches rendered pages per language until the public content changes. */
 export class VisitorPages {
-  private readonly pages = new LRUCache<string, KeptPage>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: sizeOfPage,
-  });
-  private readonly variants = new LRUCache<string, KeptPage>({
-    maxSize: VARIANT_BYTES,
-    sizeCalculation: sizeOfPage,
-  });
-  private readonly making = new Map<string, Promise<PageBytes | null>>();
-  /** The moment of `AnswerCache` at which the pages were rendered. */
-  private moment: number;
+  private readonly pages: Kept<KeptPage>;
+  private readonly variants: Kept<KeptPage>;
 
-  constructor(private readonly answers: AnswerCache) {
-    this.moment = answers.moment;
+  constructor(content: PublicContent) {
+    const options = { sizeOf: sizeOfPage, isKept, content };
+    this.pages = new Kept({ ...options, bytes: KEPT_BYTES });
+    this.variants = new Kept({ ...options, bytes: VARIANT_BYTES });
   }
 
   find(address: string): KeptPage | undefined {
-    this.forgetChanged();
     const name = nameOf(address);
-    return this.storeOf(name).get(name);
+    return this.storeOf(name).find(name);
   }
 
   /**
    * Returns the page at an address. Concurrent callers share one rendering. Returns null if the page is not rendered or
    * takes too long. Rejects if rendering fails.
    */
-  async read(address: string, page: Making): Promise<PageBytes | null> {
+  async read(address: string, { render, headersToKeep }: Making): Promise<PageBytes | null> {
     const name = nameOf(address);
-    const key = `${this.answers.moment} ${name}`;
-    const making = this.making.get(key) ?? this.make(key, name, page);
-    return orAfter(PATIENCE_MS, making, null);
-  }
-
-  private make(key: string, name: string, { render, headersToKeep }: Making): Promise<PageBytes | null> {
-    const { moment } = this.answers;
-    const work = async () => {
+    const making = this.storeOf(name).read(name, async () => {
       const text = await render();
-      if (text === null) return null;
-      const bytes = await PageBytes.of(text);
-      const headers = headersToKeep();
-      if (headers && name.length <= LONGEST_NAME && this.answers.isCurrent(moment)) {
-        this.forgetChanged();
-        this.storeOf(name).set(name, { bytes, headers });
-      }
-      return bytes;
-    };
-    const making = work().finally(() => this.making.delete(key));
-    this.making.set(key, making);
-    return making;
+      return text === null ? null : { bytes: await PageBytes.of(text), headers: headersToKeep() };
+    });
+    const page = await orAfter(PATIENCE_MS, making, null);
+    return page?.bytes ?? null;
   }
 
-  private storeOf(name: string): LRUCache<string, KeptPage> {
+  private storeOf(name: string): Kept<KeptPage> {
     return name.includes('?') ? this.variants : this.pages;
   }
-
-  private forgetChanged(): void {
-    if (this.moment === this.answers.moment) return;
-    this.pages.clear();
-    this.variants.clear();
-    this.moment = this.answers.moment;
-  }
 }
 
-/** Counts the size twice, because the gzip encoding is about as large. */
-function sizeOfPage({ bytes: { br } }: KeptPage, key: string): number {
-  return 2 * (key.length + br.length) + HEADERS_BYTES;
-}
+const isKept = ({ headers }: KeptPage, name: string): boolean =>
+  headers !== null && name.length <= LONGEST_NAME;
+
+/** Counts the bytes twice, because the gzip encoding is about as large. */
+const sizeOfPage = ({ bytes: { br } }: KeptPage): number => 2 * br.length + HEADERS_BYTES;
 
 /** Returns the cache key of an address in the current language. */
 const nameOf = (address: string): string => `${currentLanguage()} ${address}`;

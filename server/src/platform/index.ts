@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AnswerCache } from './answers/answer-cache.ts';
+import { createKeptAnswers } from './answers/kept-answers.ts';
+import { PublicContent } from './answers/public-content.ts';
 import { RateLimitSchema } from './common/rate-limit.entity.ts';
 import { defineJob, handleJob } from './jobs/job.ts';
 import { defineFeature, type ServicesOf } from './feature.ts';
@@ -18,12 +19,15 @@ export const platformFeature = defineFeature({
   entities: [StoredObjectSchema, RateLimitSchema],
   create({ config, em, storage, jobs, mailer, databaseUrl, replica, logger }: Platform) {
     const objects = new StoredObjects(em, storage, jobs);
+    const publicContent = new PublicContent({ databaseUrl, logger });
+    publicContent.onChange(() => replica?.distrust());
     return {
       provides: {
         objects,
         images: new ImageStore(em, storage, objects),
         textImages: new TextImages(join(config.dataDir, 'fonts')),
-        answerCache: new AnswerCache({ databaseUrl, logger, onForget: () => replica?.distrust() }),
+        publicContent,
+        keptAnswers: createKeptAnswers(publicContent),
       },
       jobs: [
         ...objects.handlers(),

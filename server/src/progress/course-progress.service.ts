@@ -81,7 +81,7 @@ export class CourseProgressService {
 
   /** Batch for resolvers: progress in courses, null where the user has not started the course. */
   readonly ofCourses = (wanted: readonly CourseOfUser[]): Promise<(CourseProgress | null)[]> =>
-    this.lists.run(wanted);
+    this.lists.load(wanted);
 
   private async ofLists(lists: readonly (readonly CourseOfUser[])[]): Promise<(CourseProgress | null)[][]> {
     const wanted = lists.flat();

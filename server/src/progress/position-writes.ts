@@ -7,7 +7,7 @@ import { subscriptionRequired } from '#server/access/access.service.ts';
 import { mayWatchLecture } from '#server/access/open-access.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
+import { Batched, SHARED } from '#server/platform/common/batched.ts';
 import { rowIn, sqlOf } from '#server/platform/db/read.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { isPlayable, lectureColumns, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
@@ -101,14 +101,11 @@ function doneFrom(lectures: string): string {
  * after the commit of its batch. A failing position does not fail the others.
  */
 export class PositionWrites {
-  private readonly calls = new GroupedCalls<Position, ProgressRow>({
-    call: (positions) => this.write(positions),
-    concurrency: 2,
-    maxItems: 100,
+  private readonly writes = new Batched<Position, ProgressRow>((positions) => this.write(positions), {
+    ...SHARED,
     maxWaiting: 1_000,
-    retryAfter: 5,
     // A statement can write a row only once.
-    keyOf,
+    nameOf: keyOf,
   });
 
   constructor(
@@ -121,7 +118,7 @@ export class PositionWrites {
    * UNAUTHENTICATED for an account that was deleted meanwhile, SERVICE_UNAVAILABLE when too many positions wait.
    */
   save(position: Position): Promise<ProgressRow> {
-    return this.calls.run(position);
+    return this.writes.load(position);
   }
 
   private async write(

@@ -101,7 +101,7 @@ export class ProgressService {
 
   /** Batch for resolvers: progress in lectures, null where the user has not started the lecture. */
   readonly ofLectures = (wanted: readonly LectureOfUser[]): Promise<(ProgressRow | null)[]> =>
-    this.lists.run(wanted);
+    this.lists.load(wanted);
 
   private async ofLists(lists: readonly (readonly LectureOfUser[])[]): Promise<(ProgressRow | null)[][]> {
     const wanted = lists.flat();

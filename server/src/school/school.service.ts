@@ -9,7 +9,7 @@ import { decimalAmount } from '#shared/money.ts';
 import type { Offer } from '#shared/offer-settings.ts';
 import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import type { AnswerCache } from '#server/platform/answers/answer-cache.ts';
+import type { PublicContent } from '#server/platform/answers/public-content.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -63,7 +63,7 @@ interface Dependencies {
   objects: StoredObjects;
   statements: Statements;
   audit: AuditLog;
-  answerCache: AnswerCache;
+  publicContent: PublicContent;
   databaseUrl: string;
   logger: Logger;
   /** Bare email address of the operator, which applies until an admin sets another. */
@@ -239,7 +239,7 @@ export class SchoolService {
     // A read that started before a change can finish after it.
     if (this.known && this.known.version >= school.version) return;
     this.known = school;
-    this.deps.answerCache.forget();
+    this.deps.publicContent.changed();
   }
 }
 

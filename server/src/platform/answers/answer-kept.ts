@@ -6,7 +6,8 @@ import { Role } from '#shared/roles.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
-import type { CachedAnswer, AnswerCache } from './answer-cache.ts';
+import { compressKept, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
+import type { PublicContent } from './public-content.ts';
 
 const PATH = '/graphql';
 /** REST lists that are the same for every visitor. */
@@ -19,11 +20,11 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i;
  * Serves cached answers before any other code sees the request, which is cheaper than routing. All other requests reach
  * `next` unchanged.
  */
-export function answerKept(kept: AnswerCache, next: RequestListener): RequestListener {
+export function answerKept(kept: KeptAnswers, next: RequestListener): RequestListener {
   function answer(request: IncomingMessage, response: ServerResponse, key: string): boolean {
     const found = kept.find(key);
     if (!found) return false;
-    if (!found.gzip && takes('gzip', request.headers)) kept.compress(key);
+    if (!found.gzip && takes('gzip', request.headers)) compressKept(kept, key, found);
     send(request, response, found);
     return true;
   }
@@ -45,7 +46,7 @@ export function answerKept(kept: AnswerCache, next: RequestListener): RequestLis
 }
 
 /** Caches answers to visitors that are marked as public. */
-export function keepAnswers(kept: AnswerCache): RequestHandler {
+export function keepAnswers(kept: KeptAnswers): RequestHandler {
   return (request, response, next) => {
     const { originalUrl } = request;
     const isGet = isGetToKeep(request, originalUrl);
@@ -71,14 +72,14 @@ export function keepAnswers(kept: AnswerCache): RequestHandler {
 }
 
 /**
- * Clears the cache before an admin's change is answered, so that no later request to this process gets the old content.
+ * Clears the caches before an admin's change is answered, so that no later request to this process gets the old content.
  * PostgreSQL notifies other processes a moment later. Changes by other users do not affect what visitors see.
  */
-export function forgetAfterChanges(kept: AnswerCache): RequestHandler {
+export function forgetAfterChanges(content: PublicContent): RequestHandler {
   return (request, response, next) => {
     if (!READING_METHODS.includes(request.method)) {
       onHeaders(response, () => {
-        if (actorOf(request)?.role === Role.ADMIN && !reading.has(response)) kept.forget();
+        if (actorOf(request)?.role === Role.ADMIN && !reading.has(response)) content.changed();
       });
     }
     next();
@@ -170,7 +171,7 @@ export function headersOf(response: ServerResponse): Record<string, string> {
 function send(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
-  answer: CachedAnswer,
+  answer: KeptAnswer,
 ): void {
   const own = { ...answer.headers, 'X-Request-Id': newId() };
   if (method === 'GET' && hasSame(asked, answer.headers.etag)) {

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
 import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
-import { KeptRows } from './kept-rows.ts';
+import { keptRows } from './kept.ts';
 
 const ROOM = `query ($slug: String!) {
   course(slug: $slug) {
@@ -173,17 +173,17 @@ describe('a change in another process', () => {
 
 describe('a cached row', () => {
   it('is shared and cannot be changed', async () => {
-    const rows = new KeptRows<{ names: string[] }>(app.container.services.answerCache);
+    const rows = keptRows<{ names: string[] }>(app.container.services.publicContent);
     const row = await rows.read('key', async () => ({ names: ['one'] }));
     expect(await rows.read('key', async () => ({ names: ['two'] }))).toBe(row);
     expect(() => row.names.push('three')).toThrow(TypeError);
   });
 
   it('is dropped after a change, also when the change happens during the read', async () => {
-    const { answerCache } = app.container.services;
-    const rows = new KeptRows<{ name: string }>(answerCache);
+    const { publicContent } = app.container.services;
+    const rows = keptRows<{ name: string }>(publicContent);
     await rows.read('key', async () => {
-      answerCache.forget();
+      publicContent.changed();
       return { name: 'old' };
     });
     expect(rows.find('key')).toBeUndefined();
@@ -191,7 +191,7 @@ describe('a cached row', () => {
     expect(
       await rows.readAll(['other', 'key'], () => Promise.reject(new Error('Nothing is missing'))),
     ).toEqual([{ name: 'other' }, { name: 'key' }]);
-    answerCache.forget();
+    publicContent.changed();
     expect(rows.find('key')).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  RawNode,
   ReferenceNode,
   type OperationNode,
   type OrderByItemNode,
@@ -68,16 +69,16 @@ class Compiler extends PostgresQueryCompiler {
     if (columnOf(name) !== name) this.nameColumn(name);
   }
 
-  /** Sorting by a result column uses its result name. */
+  /** The order of the result uses the result names. Subqueries and aggregates are sorted by columns. */
   protected override visitOrderByItem(node: OrderByItemNode): void {
-    const { orderBy, direction } = node;
+    const { orderBy } = node;
+    const [root] = this.nodeStack;
+    // Its parent is the list of the query's order.
+    const isOfAnswer = root !== undefined && isQuery(root) && this.nodeStack.at(-3) === root;
     const isBare = ReferenceNode.is(orderBy) && !orderBy.table;
-    const name = isBare ? nameOf(orderBy) : null;
+    const name = isOfAnswer && isBare ? nameOf(orderBy) : null;
     if (name === null || !this.answered.has(name)) return super.visitOrderByItem(node);
-    this.append(this.quoted(name));
-    if (!direction) return;
-    this.append(' ');
-    this.visitNode(direction);
+    super.visitOrderByItem({ ...node, orderBy: RawNode.createWithSql(this.quoted(name)) });
   }
 
   protected override appendValue(value: unknown): void {

@@ -69,6 +69,38 @@ describe('a read', () => {
     );
   });
 
+  it('sorts the result by result names, and subqueries and aggregates by columns', () => {
+    const { text: written } = read({}, () =>
+      db
+        .selectFrom(
+          db.selectFrom('courses').select(['title', 'createdAt']).orderBy('createdAt').limit(9).as('newest'),
+        )
+        .groupBy(['createdAt', 'title'])
+        .select((query) => [
+          'createdAt',
+          query.fn.agg<string[]>('array_agg', ['title']).orderBy('createdAt').as('titles'),
+        ])
+        .orderBy('createdAt', 'desc')
+        .orderBy('title'),
+    );
+    expect(written).toBe(
+      'select "created_at" as "createdAt", array_agg("title" order by "created_at") as "titles" from ' +
+        '(select "title", "created_at" from "courses" order by "created_at" limit 9) as "newest" ' +
+        'group by "created_at", "title" order by "createdAt" desc, "title"',
+    );
+  });
+
+  it('keeps the place of nulls in the order', () => {
+    const { text: written } = read({}, () =>
+      db
+        .selectFrom('courses')
+        .select('publishedAt')
+        .orderBy('publishedAt', (order) => order.desc().nullsLast())
+        .orderBy('createdAt', (order) => order.asc().nullsFirst()),
+    );
+    expect(written).toContain('order by "publishedAt" desc nulls last, "created_at" asc nulls first');
+  });
+
   it('requires a name for each result column', () => {
     expect(() => read({}, () => db.selectFrom('courses').selectAll())).toThrow('Give each column');
   });

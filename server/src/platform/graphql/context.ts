@@ -1,13 +1,13 @@
-import DataLoader from 'dataloader';
 import type { Request, Response } from 'express';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { Batched } from '#server/platform/common/batched.ts';
 
 /** Loads values for many keys at once, in the order of the keys. */
-export type Batch<Key, Value> = (keys: readonly Key[]) => Promise<(Value | Error)[]>;
+type Batch<Key, Value> = (keys: readonly Key[]) => Promise<(Value | Error)[]>;
 
-/** The context of a resolver: its request, its caller and its loaders. */
+/** The context of a resolver: its request, its caller and its batches. */
 export class GraphqlContext {
-  private readonly loaders = new Map<unknown, unknown>();
+  private readonly batches = new Map<unknown, unknown>();
 
   constructor(
     /** The caller. A mutation that logs in or out changes it for the fields after it. */
@@ -21,11 +21,9 @@ export class GraphqlContext {
    * because the next mutation of the same request may change them.
    */
   readonly load = <Key, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> => {
-    let loader = this.loaders.get(batch) as DataLoader<Key, Value> | undefined;
-    if (!loader) {
-      loader = new DataLoader<Key, Value>((keys) => batch(keys), { cache: false });
-      this.loaders.set(batch, loader);
-    }
-    return loader.load(key);
+    // The map has a function's own batches under it.
+    let batched = this.batches.get(batch) as Batched<Key, Value> | undefined;
+    if (!batched) this.batches.set(batch, (batched = new Batched<Key, Value>(batch)));
+    return batched.load(key);
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import express from 'express';
 import { isEverybodys, keepAnswers } from '#server/platform/answers/answer-kept.ts';
-import type { AnswerCache } from '#server/platform/answers/answer-cache.ts';
+import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
 import { isAdmin } from '#server/platform/common/actor.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
@@ -22,7 +22,7 @@ interface Options {
   newDocuments: NewDocuments;
   /** Handles subscriptions, under `/stream`. */
   stream: express.Router;
-  answerCache: AnswerCache;
+  keptAnswers: KeptAnswers;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Options {
  */
 export function graphqlRoutes(
   server: ApolloServer<GraphqlContext>,
-  { maxVideoBytes, isExplorable, isTrustedOnly, newDocuments, stream, answerCache }: Options,
+  { maxVideoBytes, isExplorable, isTrustedOnly, newDocuments, stream, keptAnswers }: Options,
 ): express.Router {
   const router = express.Router();
   router.use(explorerRoutes((request) => isExplorable || isAdmin(actorOf(request))));
@@ -39,7 +39,7 @@ export function graphqlRoutes(
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
   router.use(jsonBody);
   router.use(isTrustedOnly ? trustedOnly : newDocuments.countUnknown);
-  router.use(keepAnswers(answerCache));
+  router.use(keepAnswers(keptAnswers));
   router.use(answerBy(server));
   return router;
 }

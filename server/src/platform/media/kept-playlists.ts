@@ -1,12 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { LRUCache } from 'lru-cache';
+import { Kept } from '#server/platform/answers/kept.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { withQuery } from './playlist.ts';
 
 /** In bytes, enough for the playlists of some hundred hours of video. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Estimated size of an entry without its texts. */
-const ENTRY_BYTES = 500;
 
 /** V8's overhead for each text. */
 const PART_BYTES = 64;
@@ -15,10 +13,7 @@ const PART_BYTES = 64;
 const PLACE = '\0';
 
 /** A playlist as it is stored, split at the places for the query. */
-interface Playlist {
-  etag: string;
-  parts: readonly string[];
-}
+type Parts = readonly string[];
 
 /**
  * Caches HLS playlists, and inserts the query of each request. A playlist on disk is read and split once; each request
@@ -26,11 +21,11 @@ interface Playlist {
  * take as long.
  */
 export class KeptPlaylists {
-  private readonly kept = new LRUCache<string, Playlist>({
-    maxSize: KEPT_BYTES,
+  /** By key and ETag. */
+  private readonly kept = new Kept<Parts>({
+    bytes: KEPT_BYTES,
     // Playlists are ASCII, and a part is a text of its own.
-    sizeCalculation: ({ parts }, key) =>
-      parts.reduce((sum, part) => sum + part.length + PART_BYTES, key.length + ENTRY_BYTES),
+    sizeOf: (parts) => parts.reduce((sum, part) => sum + part.length + PART_BYTES, 0),
   });
 
   constructor(private readonly storage: Storage) {}
@@ -41,18 +36,13 @@ export class KeptPlaylists {
     return parts?.join(query) ?? null;
   }
 
-  private async known(key: string): Promise<readonly string[] | null> {
+  private async known(key: string): Promise<Parts | null> {
     const head = await this.storage.head(key);
-    if (!head) return null;
-    const kept = this.kept.get(key);
-    if (kept?.etag === head.etag) return kept.parts;
-    const parts = await this.fetch(key);
-    // Another playlist may have replaced it meanwhile. The next request then finds another tag, and reads it.
-    if (parts) this.kept.set(key, { etag: head.etag, parts });
-    return parts;
+    // If another playlist replaces it meanwhile, the next request finds another tag, and reads it.
+    return head && this.kept.read(`${key} ${head.etag}`, () => this.fetch(key));
   }
 
-  private async fetch(key: string): Promise<readonly string[] | null> {
+  private async fetch(key: string): Promise<Parts | null> {
     const body = await this.storage.get(key);
     return body && withQuery(await text(body), PLACE).split(PLACE);
   }
