@@ -65,6 +65,7 @@ import { StripeEventSchema } from './webhook/stripe-event.entity.ts';
 import { SignatureRefusals } from './webhook/signature-refusals.ts';
 import { StripeDashboard, stripeDashboardAddress } from './stripe/stripe-dashboard.ts';
 import { StripeEvents } from './webhook/stripe-events.ts';
+import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { StripePlan } from './stripe/stripe-plan.ts';
 import type { Terms } from './subscription/terms.ts';
 import { SubscriptionRecordSchema } from './subscription/subscription.entity.ts';
@@ -257,6 +258,7 @@ export const paymentFeature = defineFeature({
         new StripeConnectionResolver(stripeGate),
       ],
       jobs: handlers,
+      routes: [{ path: '/webhooks', router: webhookRoutes(stripeEvents) }],
     };
   },
 });

@@ -18,18 +18,20 @@ export const platformFeature = defineFeature({
   entities: [StoredObjectSchema, RateLimitSchema],
   create({ config, em, storage, jobs, mailer, databaseUrl, replica, logger }: Platform) {
     const objects = new StoredObjects(em, storage, jobs);
+    const answerCache = new AnswerCache({ databaseUrl, logger, onForget: () => replica?.distrust() });
     return {
       provides: {
         objects,
         images: new ImageStore(em, storage, objects),
         textImages: new TextImages(join(config.dataDir, 'fonts')),
-        answerCache: new AnswerCache({ databaseUrl, logger, onForget: () => replica?.distrust() }),
+        answerCache,
       },
       jobs: [
         ...objects.handlers(),
         ...mailHandlers(mailer),
         handleJob(removeExpiredLimits, () => removeExpired(em), '46 3 * * *'),
       ],
+      close: () => answerCache.close(),
     };
   },
 });
