@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { LANGUAGE_PATH } from '../shared/languages.ts';
+import { SERVER_PATHS } from '../shared/server-paths.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { chunkGroups } from './chunks.ts';
 import { inlineHead } from './inline-head.ts';
@@ -10,6 +12,11 @@ import { textFiles } from './text-files-plugin.ts';
 
 const root = fileURLToPath(new URL('./..', import.meta.url));
 const here = fileURLToPath(new URL('./', import.meta.url));
+
+/** The paths of the server as Vite writes them: prefixes, and patterns that begin with `^`. */
+const serverPaths = Object.entries(SERVER_PATHS).map(([segment, own]) =>
+  own === null ? `/${segment}` : `^/${segment}${own}`,
+);
 
 /** Preloads the font of the headings, under its name in the build. */
 function preloadFont(): Plugin {
@@ -55,19 +62,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     server: {
-      proxy: Object.fromEntries(
-        [
-          '/graphql',
-          '/api',
-          '/media',
-          '/captions',
-          '/uploads',
-          '^/certificates/.*\\.pdf$',
-          '/sandbox',
-          '/webhooks',
-          '/language',
-        ].map((path) => [path, server]),
-      ),
+      proxy: Object.fromEntries([...serverPaths, LANGUAGE_PATH].map((path) => [path, server])),
     },
     resolve: {
       // RxJS has another build for browsers with classes under this condition.

@@ -1,12 +1,13 @@
+import type { RequestListener } from 'node:http';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ApolloServer } from '@apollo/server';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Registry } from 'prom-client';
 import { messages } from '#shared/messages.ts';
+import { PROBE_PATHS, SERVER_PATHS } from '#shared/server-paths.ts';
 import { authenticate, identify } from './auth/authentication.ts';
 import { forgetAfterChanges } from './platform/answers/answer-kept.ts';
-import { captionRoutes } from './caption/captions.routes.ts';
 import { clientRoutes } from './client.routes.ts';
 import { crawlerRoutes } from './pages/crawler.routes.ts';
 import { contactRoutes } from './pages/contact.routes.ts';
@@ -20,14 +21,16 @@ import type { VisitorPages } from './pages/visitor-pages.ts';
 import type { PublicDocuments } from './platform/answers/public-documents.ts';
 import { AppError } from './platform/common/errors.ts';
 import type { Logger } from './platform/common/logger.ts';
-import { actorOf } from './platform/common/request-actor.ts';
 import { rememberSender } from './platform/common/sender-gone.ts';
 import type { Config } from './config.ts';
 import type { Services } from './compose.ts';
+import type { Mount } from './platform/feature.ts';
 import type { GraphqlContext } from './platform/graphql/context.ts';
 import { asRequest } from './platform/db/orm.ts';
+import type { SecurityHeaders } from './platform/http/early-answers.ts';
 import type { HttpLimits } from './platform/http/http-limits.ts';
 import { limitHeaders } from './platform/http/limit-headers.ts';
+import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
@@ -37,15 +40,12 @@ import { NewDocuments } from './platform/graphql/new-documents.ts';
 import { healthRoutes } from './health.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.routes.ts';
-import { webhookRoutes } from './payment/webhook/webhook.routes.ts';
-import { certificateRoutes } from './certificate/certificate.routes.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { errorHandler } from './platform/rest/error-handler.ts';
 import { restRoutes } from './api-v1/rest.routes.ts';
 import { streamRoutes } from './platform/live/stream.routes.ts';
 import { MediaCdn } from './platform/media/media-cdn.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
-import { uploadRoutes } from './upload/upload.routes.ts';
 
 interface Dependencies {
   config: Config;
@@ -59,17 +59,19 @@ interface Dependencies {
   publicDocuments: PublicDocuments;
   visitorPages: VisitorPages;
   metrics: Registry;
-  /** Pages of the sandboxes, by path under `/sandbox`. */
-  sandboxPages: Record<string, Router>;
+  /** The routes of the features and sandboxes. */
+  routes: Mount[];
   /** Folder of the built client; undefined when Vite serves it. */
   clientFolder?: string;
   isStopping: () => boolean;
   httpLimits: HttpLimits;
+  /** Headers of a refusal under overload. */
+  headers: SecurityHeaders;
 }
 
-/** Mounts all routes. It does not listen. */
-export function createApp(deps: Dependencies): Express {
-  const { config, logger, services, graphql, schema, sandboxPages, clientFolder } = deps;
+/** Mounts all routes, and refuses requests under overload. It does not listen. */
+export function createApp(deps: Dependencies): RequestListener {
+  const { config, logger, services, graphql, schema, clientFolder } = deps;
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
@@ -78,7 +80,6 @@ export function createApp(deps: Dependencies): Express {
   app.use(requestBodies(deps.httpLimits, answerError(logger), deps.metrics));
 
   app.use(probes(deps));
-  app.use(services.callerRoutes);
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => asRequest(next));
   app.use(rememberSender);
@@ -89,70 +90,50 @@ export function createApp(deps: Dependencies): Express {
   const isExplorable = config.environment !== 'production';
   const newDocuments = new NewDocuments(deps.documents);
   const isTrustedOnly = config.trustedDocuments === 'only';
-  app.use(
-    '/graphql',
-    identified,
-    graphqlRoutes(graphql, {
-      maxVideoBytes: config.maxVideoBytes,
-      isExplorable,
-      isTrustedOnly,
-      newDocuments,
-      keptAnswers: services.keptAnswers,
-      stream: streamRoutes({
-        schema,
-        logger,
+  const { storage, links, sessionCookie } = services;
+  app.use('/sandbox', smallBodies);
+  const mounts: Mount[] = [
+    {
+      path: '/graphql',
+      isIdentified: true,
+      isRefusable: true,
+      router: graphqlRoutes(graphql, {
+        maxVideoBytes: config.maxVideoBytes,
         isExplorable,
         isTrustedOnly,
         newDocuments,
-        identify: (request, response) => identify(identity, request, response, { isUse: false }),
-        withOwnEntityManager: asRequest,
+        keptAnswers: services.keptAnswers,
+        stream: streamRoutes({
+          schema,
+          logger,
+          isExplorable,
+          isTrustedOnly,
+          newDocuments,
+          identify: (request, response) => identify(identity, request, response, { isUse: false }),
+          withOwnEntityManager: asRequest,
+        }),
       }),
-    }),
-  );
+    },
+    {
+      path: '/media',
+      router: mediaRoutes({
+        storage,
+        links,
+        cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
+        tokenHashOf: (request) => sessionCookie.readHash(request),
+      }),
+    },
+    {
+      path: '/api/v1',
+      isIdentified: true,
+      isRefusable: true,
+      router: restRoutes({ services, publicUrl: config.publicUrl, maxVideoBytes: config.maxVideoBytes }),
+    },
+    ...deps.routes,
+  ];
+  for (const { path, router, isIdentified } of mounts)
+    app.use(path, isIdentified ? [identified, router] : router);
   app.use('/graphql', graphqlErrorHandler(logger));
-
-  const { storage, links, sessionCookie } = services;
-  app.use(
-    '/media',
-    mediaRoutes({
-      storage,
-      links,
-      cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
-      tokenHashOf: (request) => sessionCookie.readHash(request),
-    }),
-  );
-  app.use('/sandbox', smallBodies);
-  for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
-
-  app.use(
-    '/captions',
-    captionRoutes({
-      captions: services.captions,
-      links,
-      tokenHashOf: (request) => sessionCookie.readHash(request),
-    }),
-  );
-  app.use(
-    '/uploads',
-    identified,
-    uploadRoutes({
-      actorOf,
-      uploads: services.uploads,
-      recorder: services.uploadProgress,
-      completion: services.uploadCompletion,
-      store: services.uploadStore,
-      locks: services.uploadLocks,
-      metrics: services.uploadMetrics,
-      maxVideoBytes: config.maxVideoBytes,
-    }),
-  );
-  app.use('/webhooks', webhookRoutes(services.stripeEvents));
-  app.use(
-    '/api/v1',
-    identified,
-    restRoutes({ services, publicUrl: config.publicUrl, maxVideoBytes: config.maxVideoBytes }),
-  );
-  app.use('/certificates', certificateRoutes(services));
 
   const schoolPicture = new SchoolPicture(services.school, services.textImages, services.images);
   app.use(crawlerRoutes(services, schoolPicture));
@@ -180,7 +161,11 @@ export function createApp(deps: Dependencies): Express {
     throw new AppError('NOT_FOUND', messages.notFound.page);
   });
   app.use(errorHandler(logger));
-  return app;
+  const refusable = ['page', ...mounts.filter((mount) => mount.isRefusable).map(({ path }) => routeOf(path))];
+  return refuseWhenOverloaded(app, {
+    isRefusable: (path) => refusable.includes(routeOf(path)),
+    headers: deps.headers,
+  });
 }
 
 type Probed = Pick<Dependencies, 'config' | 'orm' | 'metrics' | 'isStopping'>;
@@ -203,15 +188,14 @@ function probes({ config, orm, metrics, isStopping }: Probed): Router[] {
   ];
 }
 
-const API_ROUTES = ['graphql', 'api', 'uploads', 'media', 'captions', 'certificates', 'webhooks', 'sandbox'];
-const PROBES = ['livez', 'readyz', 'metrics'];
+const isProbe = (first: string): boolean => PROBE_PATHS.some((each) => each === first);
 
 /** Returns the label of a path in duration metrics. Subscriptions are separate, because they last as long as a client listens. */
 export function routeOf(path: string): string {
   if (path === '/graphql/stream') return 'stream';
   const [, first = ''] = path.split('/', 2);
-  if (PROBES.includes(first)) return 'probe';
-  return API_ROUTES.includes(first) ? first : 'page';
+  if (isProbe(first)) return 'probe';
+  return Object.hasOwn(SERVER_PATHS, first) ? first : 'page';
 }
 
 const SANDBOX_BODY_BYTES = 100 * 1024;

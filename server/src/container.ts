@@ -31,6 +31,7 @@ import { createPool, createRequestPool } from './platform/db/pool.ts';
 import { ReadReplica } from './platform/db/read-replica.ts';
 import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
+import type { Mount } from './platform/feature.ts';
 import { createSchema } from './platform/graphql/schema.ts';
 import { topicsAsPubSub } from './platform/live/live-topics.ts';
 import { measureJobs } from './platform/jobs/job-metrics.ts';
@@ -54,8 +55,8 @@ export interface Container {
   traces: Traces | undefined;
   /** The documents that get the same answer for every visitor. */
   publicDocuments: PublicDocuments;
-  /** Pages of the sandboxes in use, by path under `/sandbox`. */
-  sandboxPages: Record<string, Router>;
+  /** The routes of the features, and the pages of the sandboxes in use. */
+  routes: Mount[];
   stripe: Stripe;
   /** Undefined if Stripe itself is in use. */
   stripeSandbox?: StripeSandbox;
@@ -138,21 +139,21 @@ export async function createContainer(options: Options): Promise<Container> {
     }
     replica?.start();
 
-    const sandboxPages: Record<string, Router> = {};
+    const sandboxPages: Mount[] = [];
     const links = new MediaLinks(secrets, { lifeSeconds: config.mediaLinkSeconds });
     const storage = await createStorage(config, links, traces);
     const { mailer, pages: mailPages, close: closeMailer } = await createMailer(config);
-    if (mailPages) sandboxPages.mailbox = mailPages;
+    if (mailPages) sandboxPages.push({ path: '/sandbox/mailbox', router: mailPages });
     closers.push(closeMailer);
     const payments = await createStripe(config, secrets.current, { logger, traces });
-    if (payments.sandbox) sandboxPages.stripe = payments.sandbox.pages;
+    if (payments.sandbox) sandboxPages.push({ path: '/sandbox/stripe', router: payments.sandbox.pages });
     closers.push(() => payments.sandbox?.close());
 
     const { stripe, gate: stripeGate, webhookSecret, publishableKey } = payments;
     closers.push(() => stripeGate.close());
     measureGate(metrics, 'stripe', stripeGate);
     const clock = payments.sandbox?.clock ?? systemClock;
-    const { provides, resolvers, jobs, topics } = await features.create({
+    const { provides, resolvers, jobs, topics, routes, ...parts } = await features.create({
       config,
       databaseUrl,
       logger,
@@ -179,9 +180,7 @@ export async function createContainer(options: Options): Promise<Container> {
       publishableKey,
       clock,
     });
-    closers.push(() => provides.lectureChanges.close());
-    closers.push(() => provides.publicContent.close());
-    closers.push(() => provides.school.close());
+    closers.push(parts.close);
     measureJobs(metrics, { pool: pools.requests, handlers: jobs, logger });
     const schema = createSchema(resolvers, topicsAsPubSub(topics));
     return {
@@ -191,7 +190,7 @@ export async function createContainer(options: Options): Promise<Container> {
       traces,
       schema,
       publicDocuments: new PublicDocuments(schema, features.publicFields),
-      sandboxPages,
+      routes: [...sandboxPages, ...routes],
       stripe,
       stripeSandbox: payments.sandbox,
       clock,

@@ -20,7 +20,6 @@ import { measureOperations } from './platform/metrics/operation-metrics.ts';
 import { measureRequests } from './platform/metrics/request-durations.ts';
 import type { SecurityHeaders } from './platform/http/early-answers.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
-import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { ListeningServer } from './platform/http/listening-server.ts';
 import { languageOfRequest } from './platform/http/request-language.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
@@ -163,14 +162,8 @@ interface Serving {
   stopServing: () => Promise<void>;
 }
 
-/**
- * Excludes requests that belong to work in progress, such as uploads and videos, and those that are sent only once, such as Stripe's
- * events.
- */
-const REFUSABLE = ['graphql', 'api', 'certificates', 'page'];
-
-async function serveSchool({ httpServer, container, headers, ...parts }: ServingParts): Promise<Serving> {
-  const { orm, services, schema, metrics, traces, publicDocuments, sandboxPages } = container;
+async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
+  const { orm, services, schema, metrics, traces, publicDocuments, routes } = container;
   const { publicContent, keptAnswers } = services;
   const { config, logger, httpLimits } = parts;
   const isExplorable = config.environment !== 'production';
@@ -201,14 +194,10 @@ async function serveSchool({ httpServer, container, headers, ...parts }: Serving
     documents,
     publicDocuments,
     visitorPages,
-    sandboxPages,
+    routes,
   };
   const app = createApp({ ...parts, ...made });
-  const unlessOverloaded = refuseWhenOverloaded(app, {
-    isRefusable: (path) => REFUSABLE.includes(routeOf(path)),
-    headers,
-  });
-  const unlessKept = answerKept(keptAnswers, answerKeptPage(visitorPages, unlessOverloaded));
+  const unlessKept = answerKept(keptAnswers, answerKeptPage(visitorPages, app));
   return {
     listener: (request, response) => {
       const language = languageOfRequest(request.headers, services.school.current.language);

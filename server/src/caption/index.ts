@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
+import type { AuthServices } from '#server/auth/index.ts';
 import { keptRows } from '#server/platform/answers/kept.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
@@ -11,6 +12,7 @@ import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { CaptionCueSchema } from './caption-cue.entity.ts';
 import { CaptionsSchema } from './captions.entity.ts';
+import { captionRoutes } from './captions.routes.ts';
 import { CaptionsResolver } from './captions.resolver.ts';
 import { CaptionsService } from './captions.service.ts';
 import { createTranscriber } from './create-transcriber.ts';
@@ -21,12 +23,13 @@ import { TranscriptionJob } from './transcription.job.ts';
 import { TranscriptionResolver } from './transcription.resolver.ts';
 import { transcribeLecture, TranscriptionService } from './transcription.service.ts';
 
-type Needs = Platform & StorageServices & AuditServices & AccessServices & LectureServices;
+type Needs = Platform & StorageServices & AuditServices & AuthServices & AccessServices & LectureServices;
 
 export const captionFeature = defineFeature({
   entities: [CaptionsSchema, CaptionCueSchema, TranscriptionSchema],
   create({ config, em, statements, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
     const { lectures, lectureChanges: changes, lectureProcessingJob, access, publicContent } = needs;
+    const { sessionCookie } = needs;
     const transcriber = createTranscriber(config.transcription);
     const captions = new CaptionsService({
       em,
@@ -60,6 +63,16 @@ export const captionFeature = defineFeature({
         new LectureCaptionsResolver({ captions, transcriptions, access }),
       ],
       jobs: [handleJob(transcribeLecture, ({ lectureId }, run) => transcriptionJob.run(lectureId, run))],
+      routes: [
+        {
+          path: '/captions',
+          router: captionRoutes({
+            captions,
+            links,
+            tokenHashOf: (request) => sessionCookie.readHash(request),
+          }),
+        },
+      ],
     };
   },
 });

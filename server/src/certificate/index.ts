@@ -10,6 +10,7 @@ import { CertificateDrawing } from './certificate-drawing.ts';
 import { CertificateEditionSchema } from './certificate-edition.entity.ts';
 import { CertificateFiles } from './certificate-files.ts';
 import { CertificateSchema } from './certificate.entity.ts';
+import { certificateRoutes } from './certificate.routes.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
 import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts';
 
@@ -27,21 +28,26 @@ export const certificateFeature = defineFeature({
     const { courses, access, school, images } = needs;
     const limit = new RateLimit(pool, CERTIFICATE_LIMIT);
     const certificates = new CertificateService({ em, statements, courses, access, limit });
+    const certificateFiles = new CertificateFiles({
+      em,
+      publicUrl: config.publicUrl,
+      school,
+      images,
+      drawing: new CertificateDrawing(),
+    });
     return {
-      provides: {
-        certificates,
-        certificateFiles: new CertificateFiles({
-          em,
-          publicUrl: config.publicUrl,
-          school,
-          images,
-          drawing: new CertificateDrawing(),
-        }),
-      },
+      provides: { certificates },
       resolvers: [
         new CertificateResolver(certificates),
         new CourseCertificateResolver(certificates),
         new UserCertificatesResolver(certificates),
+      ],
+      routes: [
+        {
+          path: '/certificates',
+          isRefusable: true,
+          router: certificateRoutes({ certificates, certificateFiles }),
+        },
       ],
     };
   },

@@ -1,12 +1,12 @@
 import express from 'express';
 import { messages } from '#shared/messages.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
-import { CALLER_PATH, isProof, type Caller } from './caller.ts';
+import { isProof, type Caller } from './caller.ts';
 
-/** Tells a caller that knows the secret which address the school sees. Responds to others with 404. */
+/** Serves `CALLER_PATH`: tells a caller that knows the secret which address the school sees. Responds to others with 404. */
 export function callerRoutes(cipher: TextCipher): express.Router {
   const router = express.Router();
-  router.get(CALLER_PATH, (request, response) => {
+  router.get('/', (request, response) => {
     response.set('Cache-Control', 'no-store');
     const [, proof = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!isProof(cipher, proof)) {

@@ -111,6 +111,7 @@ export const lectureFeature = defineFeature({
         ...checksums.handlers(),
       ],
       topics: { [LECTURE_CHANGED]: (courseId: string | null) => changes.subscribe(courseId) },
+      close: () => changes.close(),
     };
   },
 });

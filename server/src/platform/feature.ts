@@ -1,7 +1,23 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { Router } from 'express';
+import type { ServerPath } from '#shared/server-paths.ts';
 import type { JobHandler } from './jobs/job.ts';
 import type { PublicFields } from './answers/public-documents.ts';
 import type { LiveTopics } from './live/live-topics.ts';
+
+/** HTTP routes, and what happens to a request before it reaches them. */
+export interface Mount {
+  /** Path above the routes. Add its first segment to `shared/server-paths.ts`. */
+  path: `/${ServerPath}` | `/${ServerPath}/${string}`;
+  router: Router;
+  /** Whether the caller is authenticated first, for `actorOf`. */
+  isIdentified?: boolean;
+  /**
+   * Whether requests may be refused under overload. Not those that belong to work in progress, such as uploads and videos, or that are
+   * sent only once, such as Stripe's events.
+   */
+  isRefusable?: boolean;
+}
 
 /** The parts of a feature that need services. */
 interface Parts<Provided> {
@@ -11,6 +27,9 @@ interface Parts<Provided> {
   jobs?: JobHandler[];
   /** The event sources of its subscriptions. */
   topics?: LiveTopics;
+  routes?: Mount[];
+  /** Ends what the feature has started. Later features are closed before. */
+  close?: () => unknown;
 }
 
 /** A feature of the product. Each feature exports one in its `index.ts`. */
@@ -43,7 +62,14 @@ export class Features<Platform, Services> {
   /** Starts an empty list. The first feature can use only the platform. */
   static on<Platform>(): Features<Platform, Platform> {
     return new Features([], [], (platform: Platform) =>
-      Promise.resolve({ provides: platform, resolvers: [], jobs: [], topics: {} }),
+      Promise.resolve({
+        provides: platform,
+        resolvers: [],
+        jobs: [],
+        topics: {},
+        routes: [],
+        close: () => undefined,
+      }),
     );
   }
 
@@ -58,12 +84,18 @@ export class Features<Platform, Services> {
       [...this.publicFields, publicFields],
       async (platform: Platform) => {
         const before = await this.create(platform);
-        const { provides, resolvers = [], jobs = [], topics = {} } = await create(before.provides);
+        const parts = await create(before.provides);
+        const { provides, resolvers = [], jobs = [], topics = {}, routes = [], close } = parts;
         return {
           provides: { ...before.provides, ...provides },
           resolvers: [...before.resolvers, ...resolvers],
           jobs: [...before.jobs, ...jobs],
           topics: { ...before.topics, ...topics },
+          routes: [...before.routes, ...routes],
+          close: async () => {
+            await close?.();
+            await before.close();
+          },
         };
       },
     );

@@ -34,6 +34,7 @@ export const platformFeature = defineFeature({
         ...mailHandlers(mailer),
         handleJob(removeExpiredLimits, () => removeExpired(em), '46 3 * * *'),
       ],
+      close: () => publicContent.close(),
     };
   },
 });

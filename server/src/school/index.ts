@@ -66,6 +66,7 @@ export const schoolFeature = defineFeature({
         new LegalPageResolver(),
         new UserAgreementsResolver(agreements),
       ],
+      close: () => school.close(),
     };
   },
 });

@@ -15,6 +15,7 @@ import { UploadLocks } from './upload-locks.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import type { UploadStore } from './upload-store.ts';
 import { LectureUploadResolver, UploadResolver } from './upload.resolver.ts';
+import { uploadRoutes } from './upload.routes.ts';
 import { UploadTrayResolver } from './upload-tray.resolver.ts';
 import { UploadTray } from './upload-tray.ts';
 import { discardUpload, UploadService } from './upload.service.ts';
@@ -39,7 +40,6 @@ export const uploadFeature = defineFeature({
     const locks = new UploadLocks(pool);
     const { maxVideoBytes } = config;
     const uploads = new UploadService({ em, changes, processing, jobs, audit, maxVideoBytes });
-    const uploadProgress = new ProgressRecorder({ em, changes, logger });
     const completion = new UploadCompletion({
       em,
       uploads,
@@ -52,14 +52,7 @@ export const uploadFeature = defineFeature({
       logger,
     });
     return {
-      provides: {
-        uploads,
-        uploadProgress,
-        uploadStore: store,
-        uploadLocks: locks,
-        uploadCompletion: completion,
-        uploadMetrics: new UploadMetrics(metrics),
-      },
+      provides: { uploads, uploadStore: store, uploadCompletion: completion },
       resolvers: [
         new UploadResolver(uploads, lectures),
         new LectureUploadResolver(uploads),
@@ -68,6 +61,21 @@ export const uploadFeature = defineFeature({
       jobs: [
         handleJob(discardUpload, ({ id }) => store.discard(id)),
         handleJob(tidyUploads, () => completion.tidy(), '*/5 * * * *'),
+      ],
+      routes: [
+        {
+          path: '/uploads',
+          isIdentified: true,
+          router: uploadRoutes({
+            uploads,
+            recorder: new ProgressRecorder({ em, changes, logger }),
+            completion,
+            store,
+            locks,
+            metrics: new UploadMetrics(metrics),
+            maxVideoBytes,
+          }),
+        },
       ],
     };
   },

@@ -2,7 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { validate as isUuid } from 'uuid';
 import { requestMessages } from '#shared/request-messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
-import type { Actor } from '#server/platform/common/actor.ts';
+import { actorOf } from '#server/platform/common/request-actor.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
 import { containerOf } from '#server/platform/video/video-container.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
@@ -20,8 +20,6 @@ import type { UploadStore } from './upload-store.ts';
 import type { UploadService } from './upload.service.ts';
 
 interface Dependencies {
-  /** Returns the sender of a request. */
-  actorOf: (request: Request) => Actor;
   uploads: UploadService;
   recorder: ProgressRecorder;
   completion: UploadCompletion;
@@ -33,7 +31,7 @@ interface Dependencies {
 
 /** Serves `/uploads/<id>`, which receives videos by the tus protocol (https://tus.io/protocols/resumable-upload). */
 export function uploadRoutes(deps: Dependencies): express.Router {
-  const { actorOf, uploads, maxVideoBytes } = deps;
+  const { uploads, maxVideoBytes } = deps;
   const router = express.Router();
   router.options('/{:id}', (_request, response) => {
     response.set({ ...TUS_CAPABILITIES, 'Tus-Max-Size': String(maxVideoBytes) });
@@ -63,7 +61,7 @@ export function uploadRoutes(deps: Dependencies): express.Router {
 
 /** HEAD: returns the number of received bytes. */
 async function answerOffset(deps: Dependencies, request: Request, response: Response): Promise<void> {
-  const { actorOf, uploads, completion, store, locks } = deps;
+  const { uploads, completion, store, locks } = deps;
   const id = idOf(request);
   const answer = (offset: number, size: number) =>
     response.set({ 'Upload-Offset': String(offset), 'Upload-Length': String(size) }).end();
@@ -85,7 +83,7 @@ async function answerOffset(deps: Dependencies, request: Request, response: Resp
 
 /** PATCH: receives the next bytes of an upload. The last ones complete it. */
 async function answerChunk(deps: Dependencies, request: Request, response: Response): Promise<void> {
-  const { actorOf, uploads, completion, metrics } = deps;
+  const { uploads, completion, metrics } = deps;
   bodyOf(request).takeTimeFor('video');
   const id = idOf(request);
   const upload = await uploads.ofSender(actorOf(request), id);

@@ -1,0 +1,85 @@
+import type { AuditServices } from '#server/audit/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { SchoolServices } from '#server/school/index.ts';
+import type { UserServices } from '#server/user/index.ts';
+import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
+import { CancellationRequests } from './cancellation/cancellation-requests.ts';
+import { queueStaleInvoices } from './cancellation/stale-invoices.ts';
+import { CheckoutStates } from './checkout/checkout-states.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { Refunds } from './ledger/refunds.ts';
+import { PaymentNotices } from './notice/payment-notices.ts';
+import { RefundNotices } from './notice/refund-notices.ts';
+import { RenewalNotices } from './notice/renewal-notices.ts';
+import { StripeRefusals } from './refusal/stripe-refusals.ts';
+import { CustomerTurns } from './stripe/customer-turns.ts';
+import { StripePlan } from './stripe/stripe-plan.ts';
+import { SubscriptionService } from './subscription/subscription.service.ts';
+import type { Terms } from './subscription/terms.ts';
+import { SubscriptionSync } from './sync/subscription-sync.ts';
+
+export type PaymentNeeds = Platform & UserServices & AuditServices & SchoolServices;
+
+/** Creates the synchronization with Stripe and the services that the other parts of payment share. */
+export function createProjection({
+  config,
+  em,
+  statements,
+  locks,
+  jobs,
+  stripe,
+  clock,
+  logger,
+  school,
+}: PaymentNeeds) {
+  const formerTerms: Terms = {
+    refundDays: config.plan.refundWindowDays,
+    graceDays: config.plan.graceDays,
+  };
+  // Dependencies that many services share. Each picks what it needs.
+  const common = {
+    em,
+    statements,
+    stripe,
+    turns: new CustomerTurns(locks),
+    jobs,
+    clock,
+    logger,
+    publicUrl: config.publicUrl,
+    school,
+  };
+  const plan = new StripePlan({ em, stripe, school });
+  const ledger = new Ledger(common);
+  const checkoutStates = new CheckoutStates(clock);
+  const cancellationRequests = new CancellationRequests(common);
+  const notices = new PaymentNotices(jobs);
+  const renewalNotices = new RenewalNotices({ ...common, notices });
+  const sync = new SubscriptionSync({
+    ...common,
+    plan,
+    ledger,
+    formerTerms,
+    listeners: {
+      checkouts: checkoutStates.onSync,
+      automaticCancellations: new AutomaticCancellation({ ...common, requests: cancellationRequests }).onSync,
+      staleInvoices: queueStaleInvoices(jobs),
+      renewalNotices: renewalNotices.onSync,
+      refundNotices: new RefundNotices({ ...common, notices }).onSync,
+    },
+  });
+  return {
+    ...common,
+    plan,
+    ledger,
+    ledgerRefunds: new Refunds(em),
+    checkoutStates,
+    cancellationRequests,
+    notices,
+    renewalNotices,
+    sync,
+    subscriptions: new SubscriptionService({ em, clock, formerTerms }),
+    refusals: new StripeRefusals(common),
+  };
+}
+
+export type Projection = ReturnType<typeof createProjection>;

@@ -1,0 +1,57 @@
+import { CheckoutOpening } from './checkout/checkout-opening.ts';
+import { CheckoutResolver } from './checkout/checkout.resolver.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { CustomerService } from './checkout/customer.service.ts';
+import { SessionMaker } from './checkout/session-maker.ts';
+import { LedgerResolver } from './ledger.resolver.ts';
+import { RecurringRevenue } from './ledger/recurring-revenue.ts';
+import { Sales } from './ledger/sales.ts';
+import { PaymentResolver } from './payment.resolver.ts';
+import { PaymentService } from './payment.service.ts';
+import { BillingPortalResolver } from './portal/billing-portal.resolver.ts';
+import { BillingPortalService } from './portal/billing-portal.ts';
+import type { PaymentNeeds, Projection } from './projection.ts';
+import { CustomerAccount } from './stripe/customer-account.ts';
+import { ProductName } from './stripe/product-name.ts';
+import { StripeDashboard, stripeDashboardAddress } from './stripe/stripe-dashboard.ts';
+
+/** Creates checkouts, what buyers and admins see of payments, and the upkeep of product and customers at Stripe. */
+export function createSelling(
+  { config, statements, publishableKey, users, agreements }: PaymentNeeds,
+  projection: Projection,
+) {
+  const { em, stripe, clock, publicUrl, school, subscriptions, refusals } = projection;
+  const { ledgerRefunds, checkoutStates } = projection;
+  const product = new ProductName(projection);
+  school.onChange(product.onSchoolChange);
+  const customerAccount = new CustomerAccount(projection);
+  users.onChange(customerAccount.onAccountChange);
+  const opening = new CheckoutOpening({
+    ...projection,
+    customers: new CustomerService(em, stripe),
+    states: checkoutStates,
+    sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
+  });
+  const checkouts = new CheckoutService({ ...projection, agreements, users, opening });
+  const sales = new Sales(statements, clock);
+  const payments = new PaymentService({
+    em,
+    statements,
+    subscriptions,
+    sales,
+    school,
+    clock,
+    publishableKey,
+  });
+  const dashboard = new StripeDashboard(stripeDashboardAddress(config.stripe.secretKey, publicUrl));
+  return {
+    provides: { payments, checkouts, sales, recurringRevenue: new RecurringRevenue(statements, clock) },
+    resolvers: [
+      new PaymentResolver(payments),
+      new LedgerResolver(payments, users, ledgerRefunds, dashboard),
+      new CheckoutResolver(checkouts),
+      new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, refusals })),
+    ],
+    jobs: [...product.handlers(), ...customerAccount.handlers()],
+  };
+}
