@@ -40,6 +40,7 @@ import { securityTxtRoutes } from './security-txt.routes.ts';
 import { webhookRoutes } from './payment/webhook/webhook.routes.ts';
 import { certificateRoutes } from './certificate/certificate.routes.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
+import type { Pages } from './platform/pages/page.ts';
 import { errorHandler } from './platform/rest/error-handler.ts';
 import { restRoutes } from './api-v1/rest.routes.ts';
 import { streamRoutes } from './platform/live/stream.routes.ts';
@@ -57,6 +58,7 @@ interface Dependencies {
   schema: GraphQLSchema;
   documents: KnownDocuments;
   publicDocuments: PublicDocuments;
+  pages: Pages;
   visitorPages: VisitorPages;
   metrics: Registry;
   /** Pages of the sandboxes, by path under `/sandbox`. */
@@ -172,6 +174,7 @@ export function createApp(deps: Dependencies): Express {
         graphql,
         publicDocuments: deps.publicDocuments,
         visitorPages: deps.visitorPages,
+        pages: deps.pages,
         identify: (request, response) => identify(identity, request, response, { isUse: true }),
       }),
     );

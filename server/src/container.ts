@@ -32,6 +32,7 @@ import { ReadReplica } from './platform/db/read-replica.ts';
 import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import { createSchema } from './platform/graphql/schema.ts';
+import type { Pages } from './platform/pages/page.ts';
 import { topicsAsPubSub } from './platform/live/live-topics.ts';
 import { measureJobs } from './platform/jobs/job-metrics.ts';
 import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
@@ -49,6 +50,7 @@ export interface Container {
   services: Services;
   orm: MikroORM;
   schema: GraphQLSchema;
+  pages: Pages;
   metrics: Registry;
   /** Undefined if tracing is off. */
   traces: Traces | undefined;
@@ -152,7 +154,7 @@ export async function createContainer(options: Options): Promise<Container> {
     closers.push(() => stripeGate.close());
     measureGate(metrics, 'stripe', stripeGate);
     const clock = payments.sandbox?.clock ?? systemClock;
-    const { provides, resolvers, jobs, topics } = await features.create({
+    const { provides, resolvers, jobs, topics, pages } = await features.create({
       config,
       databaseUrl,
       logger,
@@ -190,6 +192,7 @@ export async function createContainer(options: Options): Promise<Container> {
       metrics,
       traces,
       schema,
+      pages,
       publicDocuments: new PublicDocuments(schema, features.publicFields),
       sandboxPages,
       stripe,

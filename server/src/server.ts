@@ -170,7 +170,7 @@ interface Serving {
 const REFUSABLE = ['graphql', 'api', 'certificates', 'page'];
 
 async function serveSchool({ httpServer, container, headers, ...parts }: ServingParts): Promise<Serving> {
-  const { orm, services, schema, metrics, traces, publicDocuments, sandboxPages } = container;
+  const { orm, services, schema, pages, metrics, traces, publicDocuments, sandboxPages } = container;
   const { answerCache } = services;
   const { config, logger, httpLimits } = parts;
   const isExplorable = config.environment !== 'production';
@@ -197,6 +197,7 @@ async function serveSchool({ httpServer, container, headers, ...parts }: Serving
     services,
     graphql,
     schema,
+    pages,
     metrics,
     documents,
     publicDocuments,

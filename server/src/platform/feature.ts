@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import type { JobHandler } from './jobs/job.ts';
 import type { PublicFields } from './answers/public-documents.ts';
 import type { LiveTopics } from './live/live-topics.ts';
+import type { Pages } from './pages/page.ts';
 
 /** The parts of a feature that need services. */
 interface Parts<Provided> {
@@ -11,6 +12,8 @@ interface Parts<Provided> {
   jobs?: JobHandler[];
   /** The event sources of its subscriptions. */
   topics?: LiveTopics;
+  /** Its pages that have a head. */
+  pages?: Pages;
 }
 
 /** A feature of the product. Each feature exports one in its `index.ts`. */
@@ -43,7 +46,7 @@ export class Features<Platform, Services> {
   /** Starts an empty list. The first feature can use only the platform. */
   static on<Platform>(): Features<Platform, Platform> {
     return new Features([], [], (platform: Platform) =>
-      Promise.resolve({ provides: platform, resolvers: [], jobs: [], topics: {} }),
+      Promise.resolve({ provides: platform, resolvers: [], jobs: [], topics: {}, pages: {} }),
     );
   }
 
@@ -58,12 +61,19 @@ export class Features<Platform, Services> {
       [...this.publicFields, publicFields],
       async (platform: Platform) => {
         const before = await this.create(platform);
-        const { provides, resolvers = [], jobs = [], topics = {} } = await create(before.provides);
+        const {
+          provides,
+          resolvers = [],
+          jobs = [],
+          topics = {},
+          pages = {},
+        } = await create(before.provides);
         return {
           provides: { ...before.provides, ...provides },
           resolvers: [...before.resolvers, ...resolvers],
           jobs: [...before.jobs, ...jobs],
           topics: { ...before.topics, ...topics },
+          pages: { ...before.pages, ...pages },
         };
       },
     );
