@@ -1,4 +1,4 @@
-// @slow server/src/pages client/src/app client/src/render-page.tsx
+// @slow server/src/pages client/src/app client/src/render-page.tsx client/src/features/lecture/lecture.page-data.ts
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { currentTime, eventually, recordOperations, settled, useBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/pages client/src/app client/src/render-page.tsx
+// @slow server/src/pages client/src/app client/src/render-page.tsx client/src/features/home/home.page-data.ts client/src/features/course/course.page-data.ts
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { eventually, recordOperations, settled, useBrowser } from './browser.ts';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { paths, patterns, stateRoutes } from '#shared/paths.ts';
 import { settled, type Person } from './browser.ts';
 import { send } from './courses.ts';
 
@@ -130,7 +131,20 @@ export const SCREENS: Screen[] = [
   { name: 'the REST reference', path: '/api/v1/docs' },
   { name: 'access denied', path: '/denied' },
   { name: 'not found', path: '/nowhere' },
+  { name: 'change email', as: 'learner', path: '/changeemail' },
+  { name: 'confirm email', path: '/confirmemail#token=any' },
 ];
+
+/** The pages without an entry in the list, and why. A test fails for every other page that is missing. */
+export const NOT_SHOWN: Readonly<Record<string, string>> = {
+  [patterns.addLecture]: 'shows the same as the address with the course as a parameter',
+  [stateRoutes.courseDescription]: 'redirects',
+  [stateRoutes.displayLecture]: 'redirects',
+  [stateRoutes.displayLectures]: 'redirects',
+  [paths.imprint]: 'the demo school has none',
+  [paths.privacy]: 'the demo school has none',
+  [paths.terms]: 'the demo school has none',
+};
 
 /** The ids in addresses of the demo school. */
 export async function addressesOf(admin: Page): Promise<Addresses> {

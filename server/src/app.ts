@@ -41,6 +41,7 @@ import { healthRoutes } from './health.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.routes.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
+import type { Pages } from './platform/pages/page.ts';
 import { errorHandler } from './platform/rest/error-handler.ts';
 import { restRoutes } from './api-v1/rest.routes.ts';
 import { streamRoutes } from './platform/live/stream.routes.ts';
@@ -57,6 +58,7 @@ interface Dependencies {
   schema: GraphQLSchema;
   documents: KnownDocuments;
   publicDocuments: PublicDocuments;
+  pages: Pages;
   visitorPages: VisitorPages;
   metrics: Registry;
   /** The routes of the features and sandboxes. */
@@ -153,6 +155,7 @@ export function createApp(deps: Dependencies): RequestListener {
         graphql,
         publicDocuments: deps.publicDocuments,
         visitorPages: deps.visitorPages,
+        pages: deps.pages,
         identify: (request, response) => identify(identity, request, response, { isUse: true }),
       }),
     );

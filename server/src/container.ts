@@ -33,6 +33,7 @@ import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import type { Mount } from './platform/feature.ts';
 import { createSchema } from './platform/graphql/schema.ts';
+import type { Pages } from './platform/pages/page.ts';
 import { topicsAsPubSub } from './platform/live/live-topics.ts';
 import { measureJobs } from './platform/jobs/job-metrics.ts';
 import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
@@ -50,6 +51,7 @@ export interface Container {
   services: Services;
   orm: MikroORM;
   schema: GraphQLSchema;
+  pages: Pages;
   metrics: Registry;
   /** Undefined if tracing is off. */
   traces: Traces | undefined;
@@ -153,7 +155,7 @@ export async function createContainer(options: Options): Promise<Container> {
     closers.push(() => stripeGate.close());
     measureGate(metrics, 'stripe', stripeGate);
     const clock = payments.sandbox?.clock ?? systemClock;
-    const { provides, resolvers, jobs, topics, routes, ...parts } = await features.create({
+    const { provides, resolvers, jobs, topics, routes, pages, ...parts } = await features.create({
       config,
       databaseUrl,
       logger,
@@ -189,6 +191,7 @@ export async function createContainer(options: Options): Promise<Container> {
       metrics,
       traces,
       schema,
+      pages,
       publicDocuments: new PublicDocuments(schema, features.publicFields),
       routes: [...sandboxPages, ...routes],
       stripe,

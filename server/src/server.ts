@@ -163,7 +163,7 @@ interface Serving {
 }
 
 async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
-  const { orm, services, schema, metrics, traces, publicDocuments, routes } = container;
+  const { orm, services, schema, pages, metrics, traces, publicDocuments, routes } = container;
   const { publicContent, keptAnswers } = services;
   const { config, logger, httpLimits } = parts;
   const isExplorable = config.environment !== 'production';
@@ -190,6 +190,7 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
     services,
     graphql,
     schema,
+    pages,
     metrics,
     documents,
     publicDocuments,

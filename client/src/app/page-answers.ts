@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
+import type { Ask } from '#client/graphql/page-data.ts';
 import { metaOf } from '#client/graphql/trusted-documents.ts';
 import { ANSWERS_ID, type AskSchool } from '#shared/page-rendering.ts';
-import type { Ask } from './rendered-screens.ts';
 
 /** A document and the school's response to it. */
 export type Answer = Parameters<ApolloCache['writeQuery']>[0];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
+import type { RouteAccess } from '#client/routing/screen.ts';
 import { paths, stateRoutes } from '#shared/paths.ts';
-import { passageTo, type Passage, type RouteAccess } from './route-access.ts';
+import { passageTo, type Passage } from './route-access.ts';
 import { screens } from './screens.ts';
 
 const flat = screens.map(({ path, access }) => ({ path, access }));

@@ -1,11 +1,6 @@
-import { Role } from '#shared/roles.ts';
 import type { SessionStatus } from '#client/features/auth/use-session.ts';
-
-/** The people who may open a route: everyone, visitors, or people with one of the roles. */
-export type RouteAccess = 'everyone' | 'visitors' | readonly Role[];
-
-export const members: RouteAccess = [Role.ADMIN, Role.USER];
-export const admins: RouteAccess = [Role.ADMIN];
+import type { RouteAccess } from '#client/routing/screen.ts';
+import type { Role } from '#shared/roles.ts';
 
 /**
  * The decision of a guard: let the person in, wait for the session, offer a retry, ask to log in, refuse, or send a person who is

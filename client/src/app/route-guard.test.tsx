@@ -2,11 +2,11 @@
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { admins, members, type RouteAccess } from '#client/routing/screen.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { Providers } from './providers.tsx';
-import { admins, members, type RouteAccess } from './route-access.ts';
 import { RouteGuard } from './route-guard.tsx';
 
 const guarded = (path: string, access: RouteAccess) => ({

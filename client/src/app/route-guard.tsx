@@ -3,13 +3,14 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { nextPath } from '#shared/next-path.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import type { RouteAccess } from '#client/routing/screen.ts';
 import { Page } from '#client/ui/page.tsx';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { pagesTexts } from '#shared/pages.ts';
 import { language } from '#shared/texts/texts.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { passageTo, type RouteAccess } from './route-access.ts';
+import { passageTo } from './route-access.ts';
 
 /** Guards the routes that not everyone may open. */
 export function RouteGuard({ access }: { access: RouteAccess }) {

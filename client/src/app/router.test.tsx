@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import type { Screen } from '#client/routing/screen.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { Providers } from './providers.tsx';
 import { routeOf } from './router.tsx';
-import type { Screen } from './screens.ts';
 
 /** Opens a screen with a `load` that fails. */
 async function openBroken(load: Screen['load']) {

@@ -1,10 +1,11 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { Screen } from '#client/routing/screen.ts';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { Layout } from './layout.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RouteError } from './route-error.tsx';
 import { RouteGuard } from './route-guard.tsx';
-import { screens, type Screen } from './screens.ts';
+import { screens } from './screens.ts';
 
 /** A screen behind its guard. An error in the screen leaves the header and the menu in place. */
 export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => ({

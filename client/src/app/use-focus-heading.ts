@@ -1,11 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 
-/** Set on a route whose addresses are places on one screen: navigating between them keeps the focus. */
-export interface RouteHandle {
-  keepsFocus: true;
-}
-
+/** Whether a handle is a `RouteHandle`. */
 const keepsFocus = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'keepsFocus' in handle;
 

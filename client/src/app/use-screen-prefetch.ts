@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { screens, type Screen } from './screens.ts';
+import type { Screen } from '#client/routing/screen.ts';
+import { screens } from './screens.ts';
 
 /** How long the pointer or the focus must rest on a link to count as intent, in ms. */
 const dwell = 60;

@@ -13,6 +13,7 @@ import { AccountTokens } from './account-token.service.ts';
 import { ApiTokenSchema } from './api-token.entity.ts';
 import { ApiTokenFieldsResolver, ApiTokenResolver } from './api-token.resolver.ts';
 import { ApiTokenService } from './api-token.service.ts';
+import { authPages } from './auth.pages.ts';
 import { AuthResolver } from './auth.resolver.ts';
 import { AuthService } from './auth.service.ts';
 import { ConfirmationResolver } from './confirmation.resolver.ts';
@@ -207,6 +208,7 @@ export const authFeature = defineFeature({
         handleJob(removeExpiredApiTokens, () => apiTokens.removeExpired(), '46 3 * * *'),
         handleJob(removeExpiredIdempotencyKeys, () => idempotencyKeys.removeExpired(), '45 3 * * *'),
       ],
+      pages: authPages,
     };
   },
 });

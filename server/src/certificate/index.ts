@@ -10,6 +10,7 @@ import { CertificateDrawing } from './certificate-drawing.ts';
 import { CertificateEditionSchema } from './certificate-edition.entity.ts';
 import { CertificateFiles } from './certificate-files.ts';
 import { CertificateSchema } from './certificate.entity.ts';
+import { certificatePages } from './certificate.pages.ts';
 import { certificateRoutes } from './certificate.routes.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
 import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts';
@@ -42,6 +43,7 @@ export const certificateFeature = defineFeature({
         new CourseCertificateResolver(certificates),
         new UserCertificatesResolver(certificates),
       ],
+      pages: certificatePages,
       routes: [
         {
           path: '/certificates',

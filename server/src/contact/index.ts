@@ -8,6 +8,7 @@ import { ContactMessageSchema } from './contact-message.entity.ts';
 import { ContactReplies } from './contact-replies.service.ts';
 import { ContactRepliesResolver, ContactReplyAuthorResolver } from './contact-replies.resolver.ts';
 import { ContactReplySchema } from './contact-reply.entity.ts';
+import { contactPages } from './contact.pages.ts';
 import { ContactResolver } from './contact.resolver.ts';
 import { ACKNOWLEDGEMENT_LIMIT, CONTACT_LIMIT, ContactService } from './contact.service.ts';
 
@@ -36,6 +37,7 @@ export const contactFeature = defineFeature({
         new ContactRepliesResolver(new ContactReplies(common)),
         new ContactReplyAuthorResolver(users),
       ],
+      pages: contactPages,
     };
   },
 });

@@ -16,6 +16,7 @@ import { CourseRollupSchema } from './course-rollup.entity.ts';
 import { CourseWordVariantSchema } from './course-word-variant.entity.ts';
 import { CourseWordSchema } from './course-word.entity.ts';
 import { CourseSchema } from './course.entity.ts';
+import { coursePages } from './course.pages.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { CourseService } from './course.service.ts';
 import { KeptCatalogue } from './kept-catalogue.ts';
@@ -90,6 +91,7 @@ export const courseFeature = defineFeature({
         new CourseTrashResolver(courseTrash),
       ],
       jobs: [handleJob(purgeCourses, () => courseTrash.purgeOld(), '11 4 * * *'), ...pictures.handlers()],
+      pages: coursePages,
     };
   },
 });

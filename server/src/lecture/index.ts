@@ -8,6 +8,7 @@ import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import { AuditedLectureResolver } from './audited-lecture.resolver.ts';
 import { CourseLecturesResolver } from './course-lectures.resolver.ts';
 import { LectureChanges } from './lecture-changes.ts';
@@ -17,6 +18,7 @@ import { LecturePublishing, publishScheduled } from './lecture-publishing.ts';
 import { LectureTrashResolver } from './lecture-trash.resolver.ts';
 import { LectureTrash } from './lecture-trash.service.ts';
 import { LectureSchema } from './lecture.entity.ts';
+import { LecturePages } from './lecture.pages.ts';
 import { LectureResolver } from './lecture.resolver.ts';
 import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
@@ -30,7 +32,7 @@ import { VideoStore } from './video/video-store.ts';
 
 const purgeLectures = defineJob('purge-lectures', 'housekeeping');
 
-type Needs = Platform & StorageServices & AuditServices & AccessServices & CourseServices;
+type Needs = Platform & StorageServices & AuditServices & SchoolServices & AccessServices & CourseServices;
 
 export const lectureFeature = defineFeature({
   entities: [LectureSchema],
@@ -50,7 +52,7 @@ export const lectureFeature = defineFeature({
     ],
   },
   create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
-    const { links, videoEngine, access, courses, courseTrash, publicContent } = needs;
+    const { links, videoEngine, access, courses, courseTrash, publicContent, school } = needs;
     const changes = new LectureChanges({ em, databaseUrl, logger });
     const processing = new LectureProcessing({
       em,
@@ -112,6 +114,7 @@ export const lectureFeature = defineFeature({
       ],
       topics: { [LECTURE_CHANGED]: (courseId: string | null) => changes.subscribe(courseId) },
       close: () => changes.close(),
+      pages: new LecturePages({ publicUrl: config.publicUrl, school, courses, lectures, statements }).pages,
     };
   },
 });

@@ -1,9 +1,9 @@
 import { html, type Html } from '#shared/html.ts';
 import { paths } from '#shared/paths.ts';
+import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import { cut } from '#server/platform/common/cut.ts';
-import { pageHeadTexts } from './page-head-texts.ts';
 
 /** Path of the feed of new courses. */
 export const FEED_PATH = '/courses.atom';

@@ -1,42 +1,17 @@
-import type { Thing, WithContext } from 'schema-dts';
 import { PALETTE_ID, paletteCss } from '#shared/accent.ts';
 import { html, raw, type Html } from '#shared/html.ts';
 import type { Language } from '#shared/languages.ts';
 import { documentTitle } from '#shared/pages.ts';
+import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { cut } from '#server/platform/common/cut.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
+import type { PageHead, PageImage } from '#server/platform/pages/page.ts';
 import { iconPath, type OwnPicture } from '#server/school/school-pictures.ts';
 import { FEED_PATH } from './course-feed.ts';
 import { MANIFEST_PATH } from './manifest.ts';
-import { pageHeadTexts } from './page-head-texts.ts';
 
 /** Length of the descriptions that search engines show. */
 const DESCRIPTION_LENGTH = 160;
-
-export interface PageImage {
-  path: string;
-  width: number;
-  height: number;
-  type: string;
-  /** Alternative text. */
-  alt: string;
-}
-
-/** The metadata of a page for browser tabs, search engines and link previews. */
-export interface PageHead {
-  /** Name of the page. Without one, the title is the name of the school. */
-  name?: string;
-  /** Title of the document, if it does not derive from the name. */
-  title?: string;
-  /** Of any length. It is cut at a word. */
-  description?: string;
-  /** The page's preferred address among all that show it, without the origin. A page without one is not indexed. */
-  canonical?: string;
-  /** Image of link previews. The default is the school's. */
-  image?: PageImage;
-  /** Structured data of schema.org. */
-  data?: readonly WithContext<Thing>[];
-}
 
 /** The school in the heads of its pages. */
 export interface HeadOfSchool {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { html } from '#shared/html.ts';
 import type { Language } from '#shared/languages.ts';
+import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { createCourse, register, registerAdmin } from '#testing/factories.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -12,7 +13,6 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import { buildClient, rendering } from './built-client.test-helper.ts';
-import { pageHeadTexts } from './page-head-texts.ts';
 
 let app: TestApp;
 let admin: HttpClient;

@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#client/app/screens.ts';
-import { isPagePath } from '#shared/page-paths.ts';
+import { isPagePath, pagePatterns } from '#shared/page-paths.ts';
 import { schoolDefaults } from '#shared/school.ts';
+import { pageHeadTexts } from '#shared/texts/page-head.ts';
+import { found } from '#server/platform/pages/page.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
 import { registerAdmin } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { pageHeadTexts } from './page-head-texts.ts';
+import { PageTable } from './page-table.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -31,6 +33,20 @@ describe('the pages', () => {
   it.each(screens.map(({ path }) => [path]))('include the screen at %s', (path) => {
     const address = path.replace('/:section?', '').replace('?', '').replaceAll(/:\w+/g, 'some');
     expect(isPagePath(address)).toBe(true);
+  });
+
+  it.each(screens.map(({ path }) => [path]))('have the pattern of the screen at %s', async (path) => {
+    const table = new PageTable(
+      Object.fromEntries(pagePatterns.map((pattern) => [pattern, () => found({ name: pattern })])),
+    );
+    const { head } = await table.answer(path.replaceAll(/:\w+\??/g, 'some'), () => Promise.resolve(null));
+    expect(head.name).toBe(path);
+  });
+
+  it('of the settings exist for known sections only', async () => {
+    const statusOf = async (path: string) => (await fetch(`${app.url}${path}`)).status;
+    expect(await statusOf('/admin/settings/legal')).toBe(200);
+    expect(await statusOf('/admin/settings/nothing')).toBe(404);
   });
 });
 

@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { html, type Html } from '#shared/html.ts';
 import { languages } from '#shared/languages.ts';
 import { ROOT_ID, SCRIPTS_ID } from '#shared/page-rendering.ts';
+import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { Encoding } from './encoding.ts';
 import { importMap, readStarters, readTextFiles, type Starters, type TextFiles } from './inline-scripts.ts';
-import { pageHeadTexts } from './page-head-texts.ts';
 import type { DrawnPage, ShownPage } from './page-renderer.ts';
 
 const MARK = '<title>Lectern</title>';

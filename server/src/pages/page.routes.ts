@@ -12,13 +12,14 @@ import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { recordOutage } from '#server/platform/common/failures.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { unlisted, type PageAnswer, type PageHead, type Pages } from '#server/platform/pages/page.ts';
 import { encodingOf } from './encoding.ts';
 import { orAfter } from './or-after.ts';
 import { OwnPages } from './own-pages.ts';
-import { renderHead, type PageHead } from './page-head.ts';
+import { renderHead } from './page-head.ts';
 import { PageQueries } from './page-queries.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { PageTable, unlisted, type PageAnswer } from './page-table.ts';
+import { PageTable } from './page-table.ts';
 import { PageTemplate } from './page-template.ts';
 import type { SchoolPicture } from './school-picture.ts';
 import type { PageBytes, VisitorPages } from './visitor-pages.ts';
@@ -31,6 +32,8 @@ const UNKNOWN: [PageAnswer, Actor] = [FALLBACK, null];
 
 interface Dependencies {
   services: Services;
+  /** The pages of the features. */
+  pages: Pages;
   logger: Logger;
   schoolPicture: SchoolPicture;
   /** Folder of the built client. */
@@ -47,7 +50,7 @@ interface Dependencies {
  */
 export function pageRoutes(dependencies: Dependencies): express.Router {
   const { services, logger, folder, identify, visitorPages, schoolPicture } = dependencies;
-  const table = new PageTable(services);
+  const table = new PageTable(dependencies.pages);
   const template = new PageTemplate(folder);
   const renderer = PageRenderer.of(folder);
   const queries = new PageQueries(dependencies.graphql, dependencies.publicDocuments);

@@ -3,14 +3,8 @@ import { messages } from '#shared/messages.ts';
 import type { CaptionsRow } from '#server/caption/captions-rows.ts';
 import type { Services } from '#server/compose.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
+import { previewPaths } from '#server/lecture/preview/preview-paths.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-
-/** Permanent paths of a free lecture. The links that they redirect to expire. */
-export const previewPaths = {
-  video: (lectureId: string) => `/previews/${lectureId}/video`,
-  poster: (lectureId: string) => `/previews/${lectureId}/poster`,
-  captions: (lectureId: string) => `/previews/${lectureId}/captions`,
-};
 
 /** Redirects search engines to the files of free lectures, with signed links for visitors. */
 export function previewRoutes({ lectures, captions }: Services): express.Router {

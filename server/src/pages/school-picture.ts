@@ -7,13 +7,13 @@ import {
 } from '#server/course/share-picture.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import type { TextImages } from '#server/platform/fonts/text-images.ts';
+import type { PageImage } from '#server/platform/pages/page.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { School } from '#server/school/school.type.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { homeTitle, pagesTexts } from '#shared/pages.ts';
 import { schoolDefaults } from '#shared/school.ts';
-import type { PageImage } from './page-head.ts';
 
 /** The image of a school with default settings, taken by `npm run screenshots`. */
 const UNNAMED = { path: '/share.png', ...SHARE_SIZE, type: 'image/png' };

@@ -2,12 +2,12 @@ import { sql, type AliasedExpression } from 'kysely';
 import { paths } from '#shared/paths.ts';
 import { isPublished } from '#server/course/course-rows.ts';
 import { thumbnailOf } from '#server/course/course-thumbnail.ts';
+import { freeLectures, previews } from '#server/lecture/preview/preview-rows.ts';
+import { previewAddresses } from '#server/lecture/preview/video-data.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, rowIn, rowOf, uuid } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
-import { freeLectures, previews } from './preview-rows.ts';
 import type { Entry } from './sitemap.ts';
-import { previewAddresses } from './video-data.ts';
 
 /**
  * Maximum number of addresses in a sitemap. sitemaps.org allows five times as many, but writing them would block the

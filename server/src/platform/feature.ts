@@ -4,6 +4,7 @@ import type { ServerPath } from '#shared/server-paths.ts';
 import type { JobHandler } from './jobs/job.ts';
 import type { PublicFields } from './answers/public-documents.ts';
 import type { LiveTopics } from './live/live-topics.ts';
+import type { Pages } from './pages/page.ts';
 
 /** HTTP routes, and what happens to a request before it reaches them. */
 export interface Mount {
@@ -27,6 +28,8 @@ interface Parts<Provided> {
   jobs?: JobHandler[];
   /** The event sources of its subscriptions. */
   topics?: LiveTopics;
+  /** Its pages that have a head. */
+  pages?: Pages;
   routes?: Mount[];
   /** Ends what the feature has started. Later features are closed before. */
   close?: () => unknown;
@@ -68,6 +71,7 @@ export class Features<Platform, Services> {
         jobs: [],
         topics: {},
         routes: [],
+        pages: {},
         close: () => undefined,
       }),
     );
@@ -85,12 +89,13 @@ export class Features<Platform, Services> {
       async (platform: Platform) => {
         const before = await this.create(platform);
         const parts = await create(before.provides);
-        const { provides, resolvers = [], jobs = [], topics = {}, routes = [], close } = parts;
+        const { provides, resolvers = [], jobs = [], topics = {}, routes = [], pages = {}, close } = parts;
         return {
           provides: { ...before.provides, ...provides },
           resolvers: [...before.resolvers, ...resolvers],
           jobs: [...before.jobs, ...jobs],
           topics: { ...before.topics, ...topics },
+          pages: { ...before.pages, ...pages },
           routes: [...before.routes, ...routes],
           close: async () => {
             await close?.();

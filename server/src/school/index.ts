@@ -11,6 +11,7 @@ import { UserAgreementsResolver } from './agreement.resolver.ts';
 import { Agreements } from './agreements.ts';
 import { LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
 import { MentorResolver } from './mentor.resolver.ts';
+import { schoolPages } from './school.pages.ts';
 import { SchoolResolver } from './school.resolver.ts';
 import { SchoolService } from './school.service.ts';
 import type { OfferValues } from './school.type.ts';
@@ -66,6 +67,7 @@ export const schoolFeature = defineFeature({
         new LegalPageResolver(),
         new UserAgreementsResolver(agreements),
       ],
+      pages: schoolPages(school, config.publicUrl),
       close: () => school.close(),
     };
   },

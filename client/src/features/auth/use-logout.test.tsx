@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { RouteGuard } from '#client/app/route-guard.tsx';
-import { members } from '#client/app/route-access.ts';
+import { members } from '#client/routing/screen.ts';
 import { MeDocument } from '#client/gql/graphql.ts';
 import { currentToasts } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';

@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/texts/texts.ts';
+import { textsOf } from './texts.ts';
 
 /** The heads of pages, and the feed of new courses. */
 export const pageHeadTexts = textsOf('page-head', {

@@ -2,7 +2,7 @@ import type { VideoObject, WithContext } from 'schema-dts';
 import { paths } from '#shared/paths.ts';
 import { cut } from '#server/platform/common/cut.ts';
 import type { PreviewRow, SpokenPreviewRow } from './preview-rows.ts';
-import { previewPaths } from './preview.routes.ts';
+import { previewPaths } from './preview-paths.ts';
 
 /** About twenty minutes of speech. The captions contain the rest. */
 const TRANSCRIPT_LENGTH = 20_000;

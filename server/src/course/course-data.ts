@@ -1,13 +1,15 @@
-import type { BreadcrumbList, Course, Organization, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Course, WithContext } from 'schema-dts';
 import { courseLanguages } from '#shared/course-languages.ts';
 import { decimalAmount, type Money } from '#shared/money.ts';
 import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
-import { networks, schoolDefaults } from '#shared/school.ts';
-import type { CourseLanguage } from '#server/course/course-language.ts';
-import type { CourseRow } from '#server/course/course-rows.ts';
+import type { PageImage } from '#server/platform/pages/page.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
-import type { School as SchoolSettings } from '#server/school/school.type.ts';
+import { organization } from '#server/school/organization-data.ts';
+import type { CourseLanguage } from './course-language.ts';
+import type { CourseRow } from './course-rows.ts';
+import { THUMBNAIL_TYPE, thumbnailOf } from './course-thumbnail.ts';
+import { SHARE_SIZE, SHARE_TYPE } from './share-picture.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -17,23 +19,6 @@ interface School {
   origin: string;
   /** Price of a year of all courses. */
   price: Money;
-}
-
-/** Returns the structured data of the school for its home page, with the settings that differ from the defaults. */
-export function organizationData(school: SchoolSettings, origin: string): WithContext<Organization> {
-  const { name, logo, contact } = school;
-  // The default links lead to the networks' home pages.
-  const sameAs = networks
-    .filter((network) => school[network] !== schoolDefaults[network])
-    .flatMap((network) => school[network] || []);
-  return {
-    '@context': CONTEXT,
-    '@type': 'EducationalOrganization',
-    ...organization({ origin, name }),
-    ...(logo && { logo: `${origin}${mediaPath(logo.key)}` }),
-    ...(sameAs.length > 0 && { sameAs }),
-    ...(contact && { email: contact }),
-  };
 }
 
 /** Returns the structured data of a course with the fields that search engines require: provider, workload and price. */
@@ -97,11 +82,15 @@ export function breadcrumbData(
   };
 }
 
-const organization = ({ origin, name }: Pick<School, 'origin' | 'name'>) => ({
-  '@id': `${origin}/`,
-  name,
-  url: `${origin}/`,
-});
+/** Returns the image for link previews of a course: the share image or, until it is drawn, the thumbnail. */
+export function sharePictureOf(course: CourseRow): PageImage | undefined {
+  const alt = course.title;
+  if (course.shareKey) return { path: mediaPath(course.shareKey), ...SHARE_SIZE, type: SHARE_TYPE, alt };
+  const picture = thumbnailOf(course);
+  return picture
+    ? { path: picture.url, width: picture.width, height: picture.height, type: THUMBNAIL_TYPE, alt }
+    : undefined;
+}
 
 /** Formats seconds as an ISO 8601 duration of hours and minutes, at least one minute. */
 function isoDuration(seconds: number): string {

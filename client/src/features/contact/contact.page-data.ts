@@ -1,0 +1,12 @@
+import { ContactAddressDocument } from '#client/gql/graphql.ts';
+import type { PageData } from '#client/graphql/page-data.ts';
+import { paths } from '#shared/paths.ts';
+
+export const pageData: readonly PageData[] = [
+  {
+    path: paths.contact,
+    module: 'contact-page.tsx',
+    renderedFor: 'visitors',
+    load: async (ask) => void (await ask(ContactAddressDocument, {})),
+  },
+];

@@ -1,0 +1,20 @@
+import { admins, type Screen } from '#client/routing/screen.ts';
+import { paths } from '#shared/paths.ts';
+
+export const pages: readonly Screen[] = [
+  {
+    path: paths.dashboard,
+    access: admins,
+    load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
+  },
+  {
+    path: paths.statistics,
+    access: admins,
+    load: async () => (await import('./statistics-page.tsx')).StatisticsPage,
+  },
+  {
+    path: paths.adminCourses,
+    access: admins,
+    load: async () => (await import('./admin-courses-page.tsx')).AdminCoursesPage,
+  },
+];

@@ -1,0 +1,25 @@
+import {
+  ContinueWatchingDocument,
+  CoursesDocument,
+  HomeWordsDocument,
+  PlanDocument,
+} from '#client/gql/graphql.ts';
+import type { PageData } from '#client/graphql/page-data.ts';
+import { paths } from '#shared/paths.ts';
+import { cardsPerRow } from './course-row.tsx';
+
+export const pageData: readonly PageData[] = [
+  {
+    path: paths.home,
+    module: 'home-page.tsx',
+    renderedFor: 'visitors',
+    load: async (ask, { isVisitor }) => {
+      await Promise.all([
+        ask(CoursesDocument, {}),
+        ask(PlanDocument, {}),
+        ask(HomeWordsDocument, {}),
+        isVisitor || ask(ContinueWatchingDocument, { first: cardsPerRow }),
+      ]);
+    },
+  },
+];

@@ -1,0 +1,10 @@
+import type { Screen } from '#client/routing/screen.ts';
+import { paths } from '#shared/paths.ts';
+
+export const pages: readonly Screen[] = [
+  {
+    path: paths.home,
+    access: 'everyone',
+    load: async () => (await import('./home-page.tsx')).HomePage,
+  },
+];

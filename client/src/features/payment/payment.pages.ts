@@ -1,0 +1,30 @@
+import { admins, members, type Screen } from '#client/routing/screen.ts';
+import { paths } from '#shared/paths.ts';
+
+export const pages: readonly Screen[] = [
+  {
+    path: paths.checkout,
+    access: members,
+    load: async () => (await import('./checkout-page.tsx')).CheckoutPage,
+  },
+  {
+    path: paths.checkoutSuccess,
+    access: members,
+    load: async () => (await import('./checkout-success-page.tsx')).CheckoutSuccessPage,
+  },
+  {
+    path: paths.checkoutFailure,
+    access: members,
+    load: async () => (await import('./checkout-failure-page.tsx')).CheckoutFailurePage,
+  },
+  {
+    path: paths.payments,
+    access: admins,
+    load: async () => (await import('./payments-page.tsx')).PaymentsPage,
+  },
+  {
+    path: paths.paymentProblems,
+    access: admins,
+    load: async () => (await import('./payment-problems-page.tsx')).PaymentProblemsPage,
+  },
+];

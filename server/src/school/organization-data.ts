@@ -1,0 +1,28 @@
+import type { Organization, WithContext } from 'schema-dts';
+import { networks, schoolDefaults } from '#shared/school.ts';
+import { mediaPath } from '#server/platform/storage/storage.ts';
+import type { School } from './school.type.ts';
+
+/** Returns the structured data of the school for its home page, with the settings that differ from the defaults. */
+export function organizationData(school: School, origin: string): WithContext<Organization> {
+  const { name, logo, contact } = school;
+  // The default links lead to the networks' home pages.
+  const sameAs = networks
+    .filter((network) => school[network] !== schoolDefaults[network])
+    .flatMap((network) => school[network] || []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOrganization',
+    ...organization({ origin, name }),
+    ...(logo && { logo: `${origin}${mediaPath(logo.key)}` }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(contact && { email: contact }),
+  };
+}
+
+/** Returns the properties that identify the school. `origin` is that of its URL. */
+export const organization = ({ origin, name }: { origin: string; name: string }) => ({
+  '@id': `${origin}/`,
+  name,
+  url: `${origin}/`,
+});
