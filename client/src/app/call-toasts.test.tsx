@@ -23,7 +23,8 @@ const OTHERS = [
   'PaymentProblems',
   'LatestReconciliation',
 ];
-const unanswered = Object.fromEntries(OTHERS.map((name) => [name, () => new Promise<object>(() => undefined)]));
+const pending = () => new Promise<object>(() => undefined);
+const unanswered = Object.fromEntries(OTHERS.map((name) => [name, pending]));
 
 /** Makes a call, which the server answers with `answer`. */
 async function make({ operation, Part, prepare }: Call, answer: Answers[string]) {

@@ -29,7 +29,6 @@ export const aCourse = {
 };
 export const aLecture = { _id: anId, title: aText, description: aText, lecture: { secure_url: anAddress } };
 
-const MONTHS =
-  'January February March April May June July August September October November December';
+const MONTHS = 'January February March April May June July August September October November December';
 /** A number for each month by name. */
 export const aNumberByMonth = Object.fromEntries(MONTHS.split(' ').map((month) => [month, aNumber]));

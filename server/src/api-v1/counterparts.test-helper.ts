@@ -100,7 +100,8 @@ export function counterparts({
       graphql: async (client) => {
         await app.sql('delete from rate_limits');
         const input = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Hello.' };
-        const document = 'mutation C($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
+        const document =
+          'mutation C($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
         return client.graphql(document, { input });
       },
     },
