@@ -35,8 +35,6 @@ const LONG_FILES = [
   'checkout',
   'keyboard-admin',
   'upload',
-  'toasts',
-  'routes',
   'cancellation',
   'languages',
 ];

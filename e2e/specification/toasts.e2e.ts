@@ -1,83 +1,44 @@
 // @slow client/src/toasts client/src/graphql
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
-import { buy, register, subscribe } from '../people.ts';
-import { CALLS, type Call } from './call-table.ts';
 import { answer, SERVER_MESSAGE } from './calls.ts';
 
-const { newPage, openAs } = useBrowser();
+const { open } = useBrowser();
 
 const toast = (page: Page, kind: 'loading' | 'success' | 'error', text: string) =>
   page.locator(`[data-toast=${kind}]`, { hasText: text }).first();
 
-/** Opens an empty window of the person of a call. */
-async function windowFor({ as }: Call): Promise<Page> {
-  if (as && as !== 'newSubscriber') return openAs(as);
-  const page = await newPage();
-  if (as) {
-    await register(page);
-    await buy(page);
-  }
-  return page;
-}
+// Section 8. `client/src/app/call-toasts.test.tsx` checks the texts of every call; these tests check that they reach the screen.
 
-/**
- * Opens the screen of a call with the given server behaviour and triggers the call. Returns a function that ends the behaviour.
- */
-async function start({ path, operation, trigger }: Call, page: Page, how: Parameters<typeof answer>[2]) {
-  // A load must be intercepted before the page opens.
-  if (!trigger) {
-    const release = await answer(page, operation, how);
-    await page.goto(path);
-    return release;
-  }
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const release = await answer(page, operation, how);
-  await trigger(page);
-  return release;
-}
-
-describe.each(CALLS)('$name', (call) => {
-  it("shows its fallback text if the server sends no message, else the server's message", async () => {
-    const page = await windowFor(call);
-    await start(call, page, 'broken');
-    await toast(page, 'error', call.failure).waitFor();
-    await page.unrouteAll();
-    await start(call, page, 'refused');
-    await toast(page, 'error', SERVER_MESSAGE).waitFor();
-  });
-
-  const { loading, success } = call;
-  if (loading || success)
-    it('shows its progress and its result', async () => {
-      const page = await windowFor(call);
-      const release = await start(call, page, 'held');
-      if (loading) {
-        await toast(page, 'loading', loading).waitFor();
-        // The loading toast stays until it is replaced.
-        await release();
-        await toast(page, 'loading', loading).waitFor({ state: 'detached' });
-      } else {
-        await release();
-      }
-      if (success) await toast(page, 'success', success).waitFor();
-      expect(await page.locator('[data-toast=error]').count()).toBe(0);
-    });
+it('a call that does not reach the server shows its fallback text', async () => {
+  const page = await open('/contact');
+  await answer(page, 'SendContactMessage', 'broken');
+  const main = page.getByRole('main');
+  await main.getByLabel('Name', { exact: true }).fill('Nora Newcomer');
+  await main.getByLabel('Email', { exact: true }).fill('nora@example.com');
+  await main.getByLabel('Message', { exact: true }).fill('May my class use this?');
+  await main.getByRole('button', { name: /send/i }).click();
+  await toast(page, 'error', 'Failed to submit the form').waitFor();
 });
 
-it('shows that the subscription is active after the payment is confirmed', async () => {
-  const page = await newPage();
-  await register(page);
-  await subscribe(page);
-  await toast(page, 'success', 'Subscription Active').waitFor();
+it("a call that the server refuses shows the server's message", async () => {
+  const page = await open('/login');
+  await answer(page, 'Login', 'refused');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email', { exact: true }).fill('learner@example.com');
+  await main.getByLabel('Password', { exact: true }).fill('Lectern#1');
+  await main.getByRole('button', { name: 'Log in' }).first().click();
+  await toast(page, 'error', SERVER_MESSAGE).waitFor();
 });
 
-it('shows the reason of failed monthly records in a second error toast', async () => {
-  const page = await openAs('admin');
-  await answer(page, 'MonthlySales', 'broken');
-  await page.goto('/admin/dashboard');
-  await toast(page, 'error', 'Failed to get monthly purchase records').waitFor();
-  await toast(page, 'error', 'Something went wrong').waitFor();
+it('a slow call shows its progress until the server answers, and its result', async () => {
+  // The list is queried on navigation; a page opened by its address includes it.
+  const page = await open('/about');
+  const release = await answer(page, 'Courses', 'held');
+  await page.getByRole('banner').getByRole('link', { name: 'All Courses' }).click();
+  await toast(page, 'loading', 'Loading course data ...').waitFor();
+  await release();
+  await toast(page, 'success', 'Courses loaded successfully!').waitFor();
+  expect(await page.locator('[data-toast=loading], [data-toast=error]').count()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { hashSecret } from '#server/platform/common/secret-token.ts';
 import { registerAdmin, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { aLectureOfOurs, paid } from './api-v1/specification-rows.test-helper.ts';
+import { newLecture, paid } from './api-v1/call-rows.test-helper.ts';
 
 /** The internal layers of an Express router. */
 interface Layer {
@@ -46,15 +46,15 @@ beforeAll(async () => {
   layers = made.router.stack;
   madeApps.mockRestore();
   admin = await registerAdmin(app);
-  const confirmed = await paid({ app, admin });
+  const confirmed = await paid({ app });
   member = confirmed.client;
   expect(
     (await member.fetch(`/api/v1${confirmed.lookup}`, { headers: { 'sec-fetch-site': 'same-origin' } }))
       .status,
   ).toBe(200);
-  const open = await paid({ app, admin });
+  const open = await paid({ app });
   payer = open.client;
-  const { lectureId } = await aLectureOfOurs({ app, admin });
+  const { lectureId } = await newLecture({ app });
   await app.sql(
     "insert into account_tokens (id, created_at, purpose, token_hash, expires_at, user_id) values ($1, now(), 'VERIFY_EMAIL', $2, now() + interval '1 hour', $3)",
     [newId(), hashSecret(TOKEN), admin.id],

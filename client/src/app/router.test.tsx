@@ -5,8 +5,10 @@ import type { Screen } from '#client/routing/screen.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
 import { Providers } from './providers.tsx';
 import { routeOf } from './router.tsx';
+import { screens } from './screens.ts';
 
 /** Opens a screen with a `load` that fails. */
 async function openBroken(load: Screen['load']) {
@@ -38,3 +40,20 @@ describe('a retry is offered in place of a screen', () => {
     report.mockRestore();
   });
 });
+
+it.each(['/course/description', '/course/displaylecture', '/course/displaylectures', '/course/addlecture'])(
+  '%s redirects to /courses if no course was passed',
+  async (address) => {
+    const { client } = createCountingClient({ Me: () => ({ me: sampleUser('ADMIN') }) });
+    const opened = screens.filter(({ path }) => path === address);
+    const catalogue = { path: '/courses', element: <p>Catalogue</p> };
+    const router = createMemoryRouter([...opened.map(routeOf), catalogue], { initialEntries: [address] });
+    const page = await render(
+      <Providers client={client}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+    await eventually(() => expect(page.container.textContent).toBe('Catalogue'));
+    await page.unmount();
+  },
+);

@@ -25,6 +25,7 @@ import {
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { Access } from '#server/platform/graphql/access.ts';
+import type { Method } from '#server/platform/rest/route.ts';
 import {
   addingTo,
   deletingCourse,
@@ -33,8 +34,9 @@ import {
   registering,
   type Case,
 } from './bad-input.test-helper.ts';
+import { addressOf, CALL_ROWS, inputOf, send, type CallFixture } from './call-rows.test-helper.ts';
+import { counterparts, type Counterpart } from './counterparts.test-helper.ts';
 import { expectSameOutcome } from './facade-case.test-helper.ts';
-import { facadeRows, type Row } from './facade-rows.test-helper.ts';
 import { callRest, formOf, formWithPicture } from './rest-call.test-helper.ts';
 import { routeTable } from './route-table.ts';
 
@@ -42,7 +44,8 @@ let app: TestApp;
 let admin: Person;
 let course: { id: string; slug: string };
 let user: Person;
-let rows: Record<string, Row>;
+let fixture: CallFixture;
+let inGraphql: Record<string, Counterpart>;
 /** One client of each role, for calls that do not change their account. */
 let callers: Record<Caller, HttpClient>;
 beforeAll(async () => {
@@ -57,39 +60,55 @@ beforeAll(async () => {
   const checkout = await user.client.graphql<{ startCheckout: { id: string } }>(
     'mutation { startCheckout { id } }',
   );
-  rows = facadeRows({ app, admin, course, foreignCheckout: dataOf(checkout).startCheckout.id });
+  const foreignCheckout = dataOf(checkout).startCheckout.id;
+  fixture = { app, admin, course, foreignCheckout };
+  inGraphql = counterparts({ app, course, foreignCheckout });
 });
 afterAll(() => app.stop());
 
-const operations = routeTable.flatMap((route) =>
-  Object.values(route.operations).map((operation) => ({ operation, route })),
-);
-const walk = operations.flatMap(({ operation, route }) =>
-  ROLES.map((caller) => [operation, caller, route] as const),
+/** The operations of each row: one, or two for a GET that can also be sent by POST. */
+const operations = CALL_ROWS.flatMap((row) => {
+  const { method, route: path } = addressOf(row);
+  const route = routeTable.find((each) => each.path === path && each.operations[method]);
+  if (!route) throw new Error(`${row.call} has no route`);
+  const { [method]: name = '' } = route.operations;
+  return Object.entries(route.operations).map(([by, operation]) => ({
+    // The keys of `operations` are methods.
+    method: by as Method,
+    operation,
+    name,
+    row,
+    route,
+  }));
+});
+const walk = operations.flatMap((operation) =>
+  ROLES.map((caller) => [operation.operation, caller, operation] as const),
 );
 
 describe('every call of the facade has the same outcome as its GraphQL counterpart', () => {
   it('has a row in the table', () => {
-    expect(Object.keys(rows).sort()).toEqual(operations.map(({ operation }) => operation).sort());
+    const served = routeTable.flatMap((route) => Object.values(route.operations));
+    expect(operations.map(({ operation }) => operation).sort()).toEqual(served.sort());
   });
 
-  it.each(walk)('%s by a %s', async (operation, caller, { isChange, access }) => {
-    const row = rows[operation];
-    if (!row) throw new Error(`${operation} has no row`);
+  it.each(walk)('%s by a %s', async (operation, caller, { method, name, row, route }) => {
+    const counterpart = inGraphql[name];
+    if (!counterpart) throw new Error(`${name} has no counterpart`);
     const status = row.statuses[caller];
     expect([status === 401, status === 403 && caller === 'USER'], 'what its rule says').toEqual([
-      access !== Access.PUBLIC && caller === 'VISITOR',
-      caller === 'USER' && (access === Access.ADMIN || operation === 'lectures'),
+      route.access !== Access.PUBLIC && caller === 'VISITOR',
+      caller === 'USER' && (route.access === Access.ADMIN || operation === 'lectures'),
     ]);
+    const rest = async (client: HttpClient) => send(client, method, await inputOf(row, fixture, client));
     // A change needs a new caller for each protocol, or the second call would find it already done.
     const anew = async () =>
-      caller === 'SUBSCRIBER' && operation.startsWith('unsubscribe')
+      caller === 'SUBSCRIBER' && name === 'unsubscribe'
         ? (await registerPaidSubscriber(app)).client
         : as(app, caller);
-    const asks = () => (isChange && status === 200 ? anew() : callers[caller]);
-    const outcome = row.alone?.includes(caller)
-      ? await row.rest(await asks())
-      : await expectSameOutcome(row, asks);
+    const asks = () => (route.isChange && status === 200 ? anew() : callers[caller]);
+    const outcome = counterpart.alone?.includes(caller)
+      ? await rest(await asks())
+      : await expectSameOutcome({ ...counterpart, rest }, asks);
     expect(outcome.status).toBe(status);
   });
 });

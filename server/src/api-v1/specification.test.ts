@@ -3,18 +3,30 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { inputRefusals, requestMessages } from '#shared/request-messages.ts';
 import { paymentMessages } from '#shared/payment.ts';
-import { dataOf, register, registerAdmin, registerPaidSubscriber, type Person } from '#testing/factories.ts';
+import {
+  dataOf,
+  register,
+  registerAdmin,
+  registerPaidSubscriber,
+  ROLES,
+  type Caller,
+  type Person,
+} from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import type { Method } from '#server/platform/rest/route.ts';
-import { callRest, formOf } from './rest-call.test-helper.ts';
 import {
-  aLectureOfOurs,
+  addressOf,
   CALL_ROWS,
+  inputOf,
+  newLecture,
   paid,
+  send,
+  type CallFixture,
+  type CallInput,
   type CallRow,
-  type ReadyCall,
-} from './specification-rows.test-helper.ts';
+} from './call-rows.test-helper.ts';
+import { callRest, formOf } from './rest-call.test-helper.ts';
 
 /**
  * Section 7 of the specification, row by row. Each call with its documented payload returns the documented fields. It is refused with the
@@ -22,23 +34,44 @@ import {
  */
 let app: TestApp;
 let admin: Person;
+let fixture: CallFixture;
 beforeAll(async () => {
   app = await startApp();
   admin = await registerAdmin(app);
+  const { courseId } = await newLecture({ app });
+  // Its payment is in the list of payments.
+  await registerPaidSubscriber(app);
+  fixture = { app, admin, course: { id: courseId }, foreignCheckout: 'cs_test_1' };
 });
 afterAll(() => app.stop());
 
-/** Makes a call, as a form if it has a file. */
-async function make({ call }: CallRow, { client, path, payload, file }: ReadyCall) {
-  const [method] = call.split(' ', 1) as [Method];
+const clientOf: Record<Caller, () => HttpClient | Promise<HttpClient>> = {
+  VISITOR: () => app.visitor(),
+  USER: async () => (await register(app)).client,
+  SUBSCRIBER: async () => (await registerPaidSubscriber(app)).client,
+  ADMIN: () => admin.client,
+};
+
+type Ready = CallInput & { client: HttpClient };
+
+/** A caller of a row, and the input that gets them the documented answer. */
+async function prepare(row: CallRow): Promise<Ready> {
+  if (row.documented) return { path: addressOf(row).path, ...(await row.documented(fixture)) };
+  const caller = ROLES.find((role) => row.statuses[role] === 200) ?? 'VISITOR';
+  const client = await clientOf[caller]();
+  return { client, ...(await inputOf(row, fixture, client)) };
+}
+
+/** Makes the call of a row. */
+async function make(row: CallRow, { client, ...input }: Ready) {
   // One address may send only a few messages.
   await app.sql('delete from rate_limits');
-  return callRest(client, method, path, file ? formOf(payload ?? {}, file) : payload);
+  return send(client, addressOf(row).method, input);
 }
 
 describe.each(CALL_ROWS.map((row) => [row.call, row] as const))('%s', (_call, row) => {
   it('returns the documented fields', async () => {
-    const { status, body } = await make(row, await row.ready({ app, admin }));
+    const { status, body } = await make(row, await prepare(row));
     expect(body).toMatchObject(row.answer);
     expect({ status, success: body.success }).toEqual({ status: 200, success: true });
   });
@@ -46,7 +79,7 @@ describe.each(CALL_ROWS.map((row) => [row.call, row] as const))('%s', (_call, ro
   const { missing } = row;
   if (missing)
     it.each(Object.entries(missing))('is refused without %s: %s', async (field, message) => {
-      const ready = await row.ready({ app, admin });
+      const ready = await prepare(row);
       const { [field]: _left, ...payload } = ready.payload ?? {};
       const withoutIt =
         ready.file?.name === field
@@ -67,7 +100,7 @@ describe('a path without a required query parameter is refused', () => {
     ['DELETE', '/courses', 'lectureId', inputRefusals.malformedId],
     ['GET', '/payments/get-subscription', 'session_id', messages.badRequest],
   ])('%s %s without %s', async (method, path, left, message) => {
-    const query = new URLSearchParams({ ...(await aLectureOfOurs({ app, admin })), session_id: 'cs_test_1' });
+    const query = new URLSearchParams({ ...(await newLecture({ app })), session_id: 'cs_test_1' });
     query.delete(left);
     const { status, body } = await callRest(admin.client, method, `${path}?${query.toString()}`);
     expect({ status, body }).toEqual({
@@ -100,7 +133,7 @@ describe('a documented GET that changes the subscription', () => {
   });
 
   it.each(SITES)('does not confirm for %s', async (_from, headers) => {
-    const { client, lookup } = await paid({ app, admin });
+    const { client, lookup } = await paid({ app });
     const response = await client.fetch(`/api/v1${lookup}`, { headers });
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ success: false, message: requestMessages.crossSite });
@@ -110,7 +143,7 @@ describe('a documented GET that changes the subscription', () => {
     ['our own pages', { 'sec-fetch-site': 'same-origin' }],
     ['a program with its header', { 'x-requested-with': 'XMLHttpRequest' }],
   ])('works for %s', async (_from, headers) => {
-    const { client, lookup } = await paid({ app, admin });
+    const { client, lookup } = await paid({ app });
     expect((await client.fetch(`/api/v1${lookup}`, { headers })).status).toBe(200);
     expect(await statusOf(client)).toBe('ACTIVE');
     expect((await client.fetch('/api/v1/payments/unsubscribe', { headers })).status).toBe(200);

@@ -90,8 +90,9 @@ describe('the dashboard', () => {
     await unmount();
   });
 
-  it('has counters with the specified labels, and the collected amount', async () => {
+  it('has the specified title and counters, and the collected amount', async () => {
     const page = await open('/admin/dashboard');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Admin Dashboard');
     const figures = page
       .getAllByRole('definition')
       .map(({ firstElementChild }) => firstElementChild?.textContent);

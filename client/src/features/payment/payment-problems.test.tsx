@@ -287,8 +287,9 @@ describe('the page of all problems', () => {
   });
 
   it('explains itself when there are no problems', async () => {
-    const { container, unmount } = await open(PaymentProblemsPage, { PaymentProblems: () => problems([]) });
-    expect(container.textContent).toContain('Nothing needs your attention');
-    await unmount();
+    const page = await open(PaymentProblemsPage, { PaymentProblems: () => problems([]) });
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Payments that need attention');
+    expect(page.container.textContent).toContain('Nothing needs your attention');
+    await page.unmount();
   });
 });
