@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { screens } from '#client/app/screens.ts';
-import { isPagePath } from '#shared/page-paths.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
 import { registerAdmin } from '#testing/factories.ts';
@@ -26,13 +24,6 @@ async function page(path: string) {
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
   return { description, data: JSON.parse(data) as Record<string, unknown> };
 }
-
-describe('the pages', () => {
-  it.each(screens.map(({ path }) => [path]))('include the screen at %s', (path) => {
-    const address = path.replace('/:section?', '').replace('?', '').replaceAll(/:\w+/g, 'some');
-    expect(isPagePath(address)).toBe(true);
-  });
-});
 
 describe('search engines get', () => {
   it('the settings of the school that differ from the defaults', async () => {
