@@ -1,14 +1,19 @@
 // @slow server/src/school client/src/features/school
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
-import { drawPicture } from '#testing/factories.ts';
 import { violationsInColourSchemes } from './axe.ts';
 import { settled, useBrowser } from './browser.ts';
 import { expectWholeWithoutScripts, untilRendered } from './rendered.ts';
 
 const { open, openAs } = useBrowser();
+
+const drawPicture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#255aa0' } })
+    .png()
+    .toBuffer();
 
 /** Fills in and saves settings on the admin's page. */
 async function save(page: Page, fields: Record<string, string>): Promise<void> {
@@ -68,7 +73,7 @@ it('an admin writes the about page and adds a mentor with a portrait', async () 
   await added.getByLabel('Portrait').setInputFiles({
     name: 'ann.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(await (await drawPicture()).arrayBuffer()),
+    buffer: await drawPicture(64, 64),
   });
   await page.getByRole('button', { name: 'Remove mentor 1' }).click();
   await page.getByRole('button', { name: 'Save mentors' }).click();
@@ -92,7 +97,7 @@ it('an admin uploads logos for light and dark mode and removes them', async () =
       .setInputFiles({
         name: 'logo.png',
         mimeType: 'image/png',
-        buffer: Buffer.from(await (await drawPicture({ width: 320, height: 80 })).arrayBuffer()),
+        buffer: await drawPicture(320, 80),
       });
     await region(name).getByRole('button', { name: 'Save picture' }).click();
     await region(name).getByRole('img').waitFor();

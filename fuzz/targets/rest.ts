@@ -53,7 +53,7 @@ export const rest = defineTarget({
     }),
   async send({ school }, { method, path, query, body }) {
     const search = new URLSearchParams(
-      Object.entries(query).map(([name, value]) => [name, textOf(value)]),
+      Object.entries(query).map(([name, value]): [string, string] => [name, textOf(value)]),
     ).toString();
     // The previous case may have ended its session.
     const { client } = await registerAdmin(school);

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { isPagePath, pagePatterns } from '#shared/page-paths.ts';
 import { NOT_SHOWN, SCREENS } from '../../../e2e/screens.ts';
 import { screens } from './screens.ts';
 
@@ -28,5 +29,11 @@ describe('the screens of the features', () => {
     });
     const others = routes.map(({ path }) => path).filter((path) => !shown.includes(path));
     expect(others.toSorted()).toEqual(Object.keys(NOT_SHOWN).toSorted());
+  });
+
+  it.each(screens.map(({ path }) => path))('are pages of the server: %s', (path) => {
+    const address = path.replace('/:section?', '').replace('?', '').replaceAll(/:\w+/g, 'some');
+    expect(isPagePath(address)).toBe(true);
+    expect(pagePatterns).toContain(path);
   });
 });

@@ -77,16 +77,14 @@ export async function readBackupFile(
 async function encrypt(content: Readable, recipient: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  return fromWeb(await encrypter.encrypt(toWeb(content)));
+  return Readable.fromWeb(await encrypter.encrypt(toWeb(content)));
 }
 
 async function decrypt(content: Readable, identity: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  return fromWeb(await decrypter.decrypt(toWeb(content)));
+  return Readable.fromWeb(await decrypter.decrypt(toWeb(content)));
 }
 
-// Node.js and browsers declare different types for the same web streams.
-const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
-const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(stream as ReadableStream<Uint8Array>);
+/** A stream of bytes as a web stream. */
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;

@@ -181,7 +181,7 @@ function addressOf({ path, url }: Request): string {
   const parameters = pageParameters[path];
   if (!parameters || start < 0) return path;
   const asked = new URLSearchParams(url.slice(start));
-  const known = parameters.flatMap((name) => {
+  const known = parameters.flatMap((name): [string, string][] => {
     const value = asked.get(name);
     return value ? [[name, value]] : [];
   });

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCourse, dataOf, registerAdmin } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { faultsOfSitemap, readFeed, sitemapsOf } from './crawler-rules.test-helper.ts';
+import { faultsOfSitemap, readXml, sitemapsOf } from './crawler-rules.test-helper.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -220,16 +219,10 @@ describe('a page', () => {
   });
 });
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  isArray: (name) => ['url', 'entry'].includes(name),
-});
-
 async function xml(path: string): Promise<Record<string, Record<string, unknown>>> {
   const { status, body } = await ask(path);
   expect(status).toBe(200);
-  expect(XMLValidator.validate(body.toString())).toBe(true);
-  return parser.parse(body) as Record<string, Record<string, unknown>>;
+  return readXml(body.toString()) as Record<string, Record<string, unknown>>;
 }
 
 describe('crawlers', () => {
@@ -237,9 +230,9 @@ describe('crawlers', () => {
     const robots = (await ask('/robots.txt')).body.toString();
     const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
     const addresses = [];
-    for (const sitemap of await sitemapsOf((await ask(new URL(index).pathname)).body.toString())) {
+    for (const sitemap of sitemapsOf((await ask(new URL(index).pathname)).body.toString())) {
       const { pathname } = new URL(sitemap);
-      expect(await faultsOfSitemap((await ask(pathname)).body.toString())).toEqual([]);
+      expect(faultsOfSitemap((await ask(pathname)).body.toString())).toEqual([]);
       const { urlset } = await xml(pathname);
       addresses.push(...((urlset?.url ?? []) as { loc: string }[]).map(({ loc: address }) => address));
     }
@@ -257,10 +250,8 @@ describe('crawlers', () => {
       [many],
     );
     try {
-      const parts = [await xml('/sitemaps/courses-1.xml'), await xml('/sitemaps/courses-2.xml')];
-      const slugs = parts
-        .flatMap(({ urlset }) => (urlset?.url ?? []) as { loc: string }[])
-        .map(({ loc }) => loc);
+      const parts = [await ask('/sitemaps/courses-1.xml'), await ask('/sitemaps/courses-2.xml')];
+      const slugs = parts.flatMap(({ body }) => body.toString().match(/<loc>[^<]+/g) ?? []);
       expect(slugs.length).toBeGreaterThan(many);
       expect(new Set(slugs).size).toBe(slugs.length);
       expect((await ask('/sitemaps/courses-3.xml')).status).toBe(404);
@@ -282,17 +273,20 @@ describe('crawlers', () => {
     const title = `Bell \u0007 & <b>Whistle</b>`;
     await createCourse(admin, { title });
     const { feed } = await xml('/courses.atom');
-    expect(feed).toMatchObject({ id: `${app.config.publicUrl}/courses.atom` });
-    const [newest] = (feed?.entry ?? []) as { title: string; id: string }[];
-    expect(newest?.title).toBe('Bell  & <b>Whistle</b>');
-    const read = readFeed((await ask('/courses.atom')).body.toString());
-    expect(read).toMatchObject({ title: { value: 'Lectern: new courses' }, authors: [{ name: 'Lectern' }] });
-    const found = read.entries?.find(({ id }) => id === `urn:uuid:${courseId}`);
+    expect(feed).toMatchObject({
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      id: `${app.config.publicUrl}/courses.atom`,
+      title: 'Lectern: new courses',
+      author: { name: 'Lectern' },
+    });
+    const entries = (feed?.entry ?? []) as { title: string; id: string; published: string }[];
+    expect(entries[0]?.title).toBe('Bell  & <b>Whistle</b>');
+    const found = entries.find(({ id }) => id === `urn:uuid:${courseId}`);
     const href = `${app.config.publicUrl}/courses/${slug}`;
     expect(found).toMatchObject({
-      title: { value: 'Bread at Home' },
-      links: [{ rel: 'alternate', type: 'text/html', href }],
-      summary: { value: NASTY },
+      title: 'Bread at Home',
+      link: { '@rel': 'alternate', '@type': 'text/html', '@href': href },
+      summary: NASTY,
     });
     expect(found).toHaveProperty('published');
     expect(found).toHaveProperty('updated', found?.published);

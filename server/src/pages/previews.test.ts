@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
@@ -7,7 +6,7 @@ import { addLecture, createCourse, dataOf, registerAdmin } from '#testing/factor
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
-import { faultsOfSitemap } from './crawler-rules.test-helper.ts';
+import { faultsOfSitemap, readXml } from './crawler-rules.test-helper.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -121,8 +120,6 @@ describe('a free lecture', () => {
   });
 });
 
-const parser = new XMLParser({ isArray: (name) => ['sitemap', 'url'].includes(name) });
-
 interface Listed {
   loc: string;
   lastmod: string;
@@ -131,8 +128,7 @@ interface Listed {
 
 async function listed(part: string): Promise<Listed[]> {
   const text = await (await fetch(`${app.url}/sitemaps/${part}.xml`)).text();
-  expect(XMLValidator.validate(text)).toBe(true);
-  return (parser.parse(text) as { urlset: { url: Listed[] } }).urlset.url;
+  return (readXml(text) as { urlset: { url: Listed[] } }).urlset.url;
 }
 
 describe('the sitemap', () => {
@@ -146,9 +142,9 @@ describe('the sitemap', () => {
       'video:content_loc': `${app.config.publicUrl}/previews/${preview.id}/video`,
       'video:requires_subscription': 'no',
     });
-    expect(lectures[0]?.['video:video']?.['video:duration']).toBeGreaterThan(0);
+    expect(Number(lectures[0]?.['video:video']?.['video:duration'])).toBeGreaterThan(0);
     const text = await (await fetch(`${app.url}/sitemaps/previews-1.xml`)).text();
-    expect(await faultsOfSitemap(text)).toEqual([]);
+    expect(faultsOfSitemap(text)).toEqual([]);
   });
 
   describe('has the time of the last change of a course', () => {

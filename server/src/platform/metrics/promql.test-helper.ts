@@ -1,25 +1,27 @@
-import { parser } from '@prometheus-io/lezer-promql';
-
 /** The metrics and labels that a PromQL expression uses. */
 export interface Asked {
   metrics: Set<string>;
   labels: Set<string>;
 }
 
-/** Replaces the variable that Grafana fills in. */
-const withoutVariables = (expression: string): string => expression.replaceAll('$__rate_interval', '5m');
+/** The functions and aggregations of PromQL that our files use. */
+const FUNCTIONS = ['histogram_quantile', 'increase', 'max', 'rate', 'sum', 'time', 'topk'];
 
-/** Returns the metrics and labels in a PromQL expression. Throws an Error if the expression is invalid. */
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(/\s*,\s*/));
+
+/** Returns the metrics and labels in a PromQL expression. Throws an Error if a function or a bracket is wrong. */
 export function askedBy(expression: string): Asked {
-  const text = withoutVariables(expression);
-  const asked: Asked = { metrics: new Set(), labels: new Set() };
-  parser.parse(text).iterate({
-    enter({ name, type, from, to, node }) {
-      const found = text.slice(from, to);
-      if (type.isError) throw new Error(`Invalid PromQL at ${from}: ${text}`);
-      if (name === 'Identifier' && node.parent?.name === 'VectorSelector') asked.metrics.add(found);
-      if (name === 'LabelName') asked.labels.add(found);
-    },
-  });
-  return asked;
+  const text = expression.replaceAll(/"[^"]*"/g, '""');
+  const matched = namesIn(text, /(\w+)\s*(?:=~|!~|!=|=)\s*""/g);
+  const grouped = namesIn(text, /\bby\s*\(([^()]*)\)/g);
+  const rest = text.replaceAll(/\{(?:[^{}"]|"")*\}|\[(?:\d+[smhd]|\$__rate_interval)\]|\bby\s*\([^()]*\)/g, ' ');
+  const unknown = namesIn(rest, /([a-z_]\w*)\s*\(/gi).filter((name) => !FUNCTIONS.includes(name));
+  const isBalanced = rest.split('(').length === rest.split(')').length;
+  if (unknown.length > 0 || !isBalanced || /[[\]{}"]/.test(rest))
+    throw new Error(`Invalid PromQL: ${expression}`);
+  return {
+    metrics: new Set(namesIn(rest, /\b([a-z_]\w*)\b(?!\s*\()/gi)),
+    labels: new Set([...matched, ...grouped]),
+  };
 }

@@ -5,13 +5,13 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
-import { chromiumSwitches } from '../e2e/chromium-switches.ts';
+import { chromiumSwitches } from './chromium-switches.ts';
 import { startSchool } from '../testing/school.ts';
-import { ensureBuilt } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { fillTwoYears } from './lib/fill-two-years.ts';
-import { root } from './lib/project.mjs';
-import { main, ScriptError } from './lib/run.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { fillTwoYears } from '../scripts/lib/fill-two-years.ts';
+import { root } from '../scripts/lib/project.mjs';
+import { main, ScriptError } from '../scripts/lib/run.mjs';
 
 /** `npm run screenshots`: takes the screenshots of the README and the sharing picture, from the built product with its demo school. */
 const FOLDER = 'docs/images';
