@@ -12,24 +12,29 @@ export interface CallTexts {
   failure: string | ((error: unknown) => string);
 }
 
+export interface CallToasts<Value> extends CallTexts {
+  /** The action of the success toast, such as Undo. */
+  offer?: (value: Value) => ToastAction | undefined;
+  /** The text for a change that is queued and not yet made. It replaces that of the success. */
+  queued?: (value: Value) => string | null | undefined;
+}
+
 /**
  * Runs a call and shows its progress and result in one toast. Never rejects. A call that the person cancels ends without a
  * message.
- *
- * @param offer the action of the success toast, such as Undo.
  */
 export async function withToast<Value>(
   call: () => Promise<Value>,
-  texts: CallTexts,
-  offer?: (value: Value) => ToastAction | undefined,
+  { loading, success, failure, offer, queued }: CallToasts<NoInfer<Value>>,
 ): Promise<Outcome<Value>> {
-  const toast = notify.loading(texts.loading);
+  const toast = notify.loading(loading);
   try {
     const value = await call();
-    toast.success(texts.success, { action: offer?.(value) });
+    const later = queued?.(value);
+    if (later) toast.info(later);
+    else toast.success(success, { action: offer?.(value) });
     return { ok: true, value };
   } catch (error) {
-    const { failure } = texts;
     const message = errorMessage(error, typeof failure === 'string' ? failure : failure(error));
     if (isAborted(error)) toast.dismiss();
     else toast.error(message);

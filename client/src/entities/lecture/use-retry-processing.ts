@@ -1,17 +1,18 @@
-import { useRetryProcessingMutation } from '#client/gql/graphql.ts';
+import { RetryProcessingDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { lectureMessages } from '#shared/lecture.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
 
-const callTexts = () => ({
-  loading: lectureMessages.loading.retryProcessing,
-  success: lectureMessages.success.retryProcessing,
-  failure: lectureMessages.failure.retryProcessing,
-});
+const { loading, success, failure } = lectureMessages;
 
 /** Restarts the processing of a failed video (ADMIN). Every screen that shows the lecture updates. */
 export function useRetryProcessing() {
-  const [mutate, { loading }] = useRetryProcessingMutation();
+  const [mutate, isRetrying] = useToastMutation(RetryProcessingDocument);
   const retryProcessing = (lectureId: string) =>
-    withToast(() => mutate({ variables: { lectureId } }), callTexts());
-  return { retryProcessing, isRetrying: loading };
+    mutate({
+      variables: { lectureId },
+      loading: loading.retryProcessing,
+      success: success.retryProcessing,
+      failure: failure.retryProcessing,
+    });
+  return { retryProcessing, isRetrying };
 }

@@ -1,17 +1,19 @@
-import { useResumeSubscriptionMutation } from '#client/gql/graphql.ts';
+import { ResumeSubscriptionDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { paymentMessages } from '#shared/payment.ts';
-import { withRequestToast } from './with-request-toast.ts';
 
-const texts = () => ({
-  loading: paymentMessages.loading.resumeSubscription,
-  success: paymentMessages.success.resumeSubscription,
-  failure: paymentMessages.failure.resumeSubscription,
-});
+const { loading, success, failure } = paymentMessages;
 
 /** Undoes a cancellation for the end of the paid year. The response updates every screen that shows the subscription. */
 export function useResumeSubscription() {
-  const [mutate, { loading }] = useResumeSubscriptionMutation();
+  const [mutate, isResuming] = useToastMutation(ResumeSubscriptionDocument);
   const resumeSubscription = () =>
-    withRequestToast(async () => (await mutate()).data?.resumeSubscription.subscription, texts());
-  return { resumeSubscription, isResuming: loading };
+    mutate({
+      variables: {},
+      loading: loading.resumeSubscription,
+      success: success.resumeSubscription,
+      failure: failure.resumeSubscription,
+      queued: (data) => data?.resumeSubscription.subscription?.openRequest && paymentMessages.noted,
+    });
+  return { resumeSubscription, isResuming };
 }

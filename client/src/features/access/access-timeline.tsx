@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import type { AccessEntryFragment, AccessHistoryPageFragment } from '#client/gql/graphql.ts';
+import type { AccessEntryFragment } from '#client/gql/graphql.ts';
 import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { ListPage } from '#client/ui/use-page.ts';
 import { accessPageTexts } from '#shared/texts/access-page.ts';
 import { formatMoney } from '#shared/money.ts';
 import { entryIcons, type EntryTone } from './entry-icons.ts';
@@ -11,35 +12,23 @@ import { entryIcons, type EntryTone } from './entry-icons.ts';
 interface AccessTimelineProps {
   /** The id of the heading above the list. */
   headingId: string;
-  history: AccessHistoryPageFragment;
+  history: ListPage<AccessEntryFragment>;
   /** Shown when the history is empty. */
   empty: string;
-  isLoadingMore: boolean;
-  onShowMore: () => unknown;
 }
 
 /** The history behind the current access, newest first. */
-export function AccessTimeline(props: AccessTimelineProps) {
-  const { headingId, history, empty, isLoadingMore, onShowMore } = props;
-  const { edges, totalCount, pageInfo } = history;
-  if (edges.length === 0) return <Text color="fg.muted">{empty}</Text>;
+export function AccessTimeline({ headingId, history, empty }: AccessTimelineProps) {
+  const { nodes = [] } = history;
+  if (nodes.length === 0) return <Text color="fg.muted">{empty}</Text>;
   return (
     <Stack gap="6">
       <chakra.ol role="list" listStyleType="none" aria-labelledby={headingId}>
-        {edges.map(({ node }) => (
-          <TimelineEntry key={node.id} entry={node} />
+        {nodes.map((entry) => (
+          <TimelineEntry key={entry.id} entry={entry} />
         ))}
       </chakra.ol>
-      {totalCount > edges.length && (
-        <ShowMore
-          of="entries"
-          shown={edges.length}
-          totalCount={totalCount}
-          hasMore={pageInfo.hasNextPage}
-          isLoading={isLoadingMore}
-          onShowMore={onShowMore}
-        />
-      )}
+      <ShowMore of="entries" {...history} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useMyAccessQuery } from '#client/gql/graphql.ts';
 import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
+import { usePage } from '#client/ui/use-page.ts';
 import { accessPageTexts } from '#shared/texts/access-page.ts';
 import { accessHelp } from './access-help.ts';
 
@@ -12,14 +12,9 @@ export function useMyAccess() {
   const query = useMyAccessQuery({ fetchPolicy: 'cache-and-network' });
   const me = query.data?.me;
   const help = me && accessHelp(me);
-  const { showMore, isLoadingMore } = useShowMore({
-    endCursor: me?.accessHistory.pageInfo.endCursor,
-    fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: accessPageTexts.failure.loadAccess,
-  });
-  const refetch = () => query.refetch();
+  const history = usePage(query, me?.accessHistory, accessPageTexts.failure.loadAccess);
   // A refetch returns only the first page, so polling stops when the user has loaded more.
-  const isAtTop = !isLoadingMore && (me?.accessHistory.edges.length ?? 0) <= pageSize;
-  useBackoffPoll(help?.way === 'wait' && isAtTop, refetch);
-  return { me, help, error: query.error, refetch, showMore, isLoadingMore };
+  const isAtTop = !history.isLoadingMore && (history.nodes?.length ?? 0) <= pageSize;
+  useBackoffPoll(help?.way === 'wait' && isAtTop, () => query.refetch());
+  return { me, help, history };
 }

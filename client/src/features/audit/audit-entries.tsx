@@ -1,10 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { formatDateTime } from '#client/format/format.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
@@ -24,32 +23,24 @@ interface AuditEntriesProps {
 
 /** The entries of the audit log: time, action, subject and admin. */
 export function AuditEntries({ filter, hasSubject, caption, empty }: AuditEntriesProps) {
-  const { log, entries, isStale, error, retry, showMore, isLoadingMore } = useAuditLog(filter);
-  if (!log || !entries || (error && isStale)) {
-    if (!error) return <TableSkeleton rows={hasSubject ? 10 : 3} cardsBelow="md" />;
-    return <ErrorState message={errorMessage(error, auditMessages.failure.loadAuditLog)} onRetry={retry} />;
+  const log = useAuditLog(filter);
+  const { nodes } = log;
+  if (!nodes) {
+    const skeleton = <TableSkeleton rows={hasSubject ? 10 : 3} cardsBelow="md" />;
+    return <QueryFallback {...log} skeleton={skeleton} />;
   }
-  if (entries.length === 0) return empty;
+  if (nodes.length === 0) return empty;
   return (
     <Stack gap="5">
       <DataTable
         caption={caption}
         columns={columnsOf(hasSubject)}
-        isBusy={isStale}
-        rows={entries}
+        isBusy={log.isStale}
+        rows={nodes}
         rowKey={({ id }) => id}
         cardsBelow="md"
       />
-      {(hasSubject || log.pageInfo.hasNextPage) && (
-        <ShowMore
-          of="entries"
-          shown={entries.length}
-          totalCount={log.totalCount}
-          hasMore={log.pageInfo.hasNextPage}
-          isLoading={isLoadingMore}
-          onShowMore={showMore}
-        />
-      )}
+      <ShowMore of="entries" {...log} always={hasSubject} />
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.submit(async (input) => {
     const outcome = await requestChange(input);
-    if (outcome.ok && outcome.value) onSent(outcome.value.email);
+    if (outcome.ok && outcome.value) onSent(outcome.value.requestEmailChange.email);
     return outcome;
   });
   return (

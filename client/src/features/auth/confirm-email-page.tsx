@@ -33,7 +33,7 @@ function ConfirmEmail({ token }: { token: string }) {
     const outcome = await confirmChange(token);
     setIsConfirming(false);
     if (!outcome.ok) setFailure(outcome.message);
-    else if (outcome.value) setConfirmation(outcome.value);
+    else if (outcome.value) setConfirmation(outcome.value.confirmEmailChange);
   };
   return (
     <SplitPage title={texts.title}>

@@ -1,9 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import {
-  useConfirmEmailChangeMutation,
-  useRequestEmailChangeMutation,
+  ConfirmEmailChangeDocument,
+  RequestEmailChangeDocument,
   type RequestEmailChangeInput,
 } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 import { refreshSession } from './session-cache.ts';
 
@@ -11,9 +12,10 @@ const { loading, success, failure } = accountMessages;
 
 /** Requests a change of the email address; the server mails a link to both addresses. */
 export function useRequestEmailChange() {
-  const [mutate] = useRequestEmailChangeMutation();
+  const [mutate] = useToastMutation(RequestEmailChangeDocument);
   return (input: RequestEmailChangeInput) =>
-    withToast(async () => (await mutate({ variables: { input } })).data?.requestEmailChange, {
+    mutate({
+      variables: { input },
       loading: loading.changeEmail,
       success: success.changeEmail,
       failure: failure.changeEmail,
@@ -22,14 +24,16 @@ export function useRequestEmailChange() {
 
 /** Confirms a change of the email address for one of the two addresses. */
 export function useConfirmEmailChange() {
-  const [mutate, { client }] = useConfirmEmailChangeMutation();
-  return (token: string) =>
-    withToast(
-      async () => {
-        const { data } = await mutate({ variables: { token } });
-        if (data?.confirmEmailChange.isComplete) refreshSession(client);
-        return data?.confirmEmailChange;
-      },
-      { loading: loading.confirmEmail, success: success.confirmEmail, failure: failure.changeEmail },
-    );
+  const client = useApolloClient();
+  const [mutate] = useToastMutation(ConfirmEmailChangeDocument);
+  return async (token: string) => {
+    const outcome = await mutate({
+      variables: { token },
+      loading: loading.confirmEmail,
+      success: success.confirmEmail,
+      failure: failure.changeEmail,
+    });
+    if (outcome.ok && outcome.value?.confirmEmailChange.isComplete) refreshSession(client);
+    return outcome;
+  };
 }

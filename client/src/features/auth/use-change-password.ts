@@ -1,20 +1,21 @@
-import { useChangePasswordMutation, type ChangePasswordInput } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { ChangePasswordDocument, type ChangePasswordInput } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 
-const texts = () => ({
-  loading: accountMessages.loading.changePassword,
-  success: accountMessages.success.changePassword,
-  failure: accountMessages.failure.changePassword,
-});
+const { loading, success, failure } = accountMessages;
 
 /** Changes the password. The server ends the user's other sessions and, on request, revokes their API tokens. */
 export function useChangePassword() {
-  const [mutate] = useChangePasswordMutation({
-    update: (cache, { data }, { variables }) => {
-      if (!data || !variables?.input.revokeApiTokens) return;
-      cache.evict({ id: cache.identify(data.changePassword), fieldName: 'apiTokens' });
-    },
-  });
-  return (input: ChangePasswordInput) => withToast(() => mutate({ variables: { input } }), texts());
+  const [mutate] = useToastMutation(ChangePasswordDocument);
+  return (input: ChangePasswordInput) =>
+    mutate({
+      variables: { input },
+      loading: loading.changePassword,
+      success: success.changePassword,
+      failure: failure.changePassword,
+      update: (cache, { changePassword }) => {
+        if (!input.revokeApiTokens) return;
+        cache.evict({ id: cache.identify(changePassword), fieldName: 'apiTokens' });
+      },
+    });
 }

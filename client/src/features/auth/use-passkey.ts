@@ -1,11 +1,11 @@
 import {
+  LoginWithPasskeyDocument,
   useAskForPasskeyMutation,
-  useLoginWithPasskeyMutation,
   type PasskeyPurpose,
 } from '#client/gql/graphql.ts';
 import { beginsSession } from '#client/graphql/session-end-link.ts';
 import { signWithPasskey } from '#client/entities/passkey/passkeys.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
@@ -21,20 +21,19 @@ export function usePasskey(purpose: PasskeyPurpose) {
   };
 }
 
-const texts = () => ({
-  loading: authMessages.loading.login,
-  success: authMessages.success.login,
-  failure: authMessages.failure.usePasskey,
-});
+const { loading, success, failure } = authMessages;
 
 /** Logs in with a passkey alone and updates the session. */
 export function useLoginWithPasskey() {
   const show = usePasskey('LOGIN');
-  const [mutate] = useLoginWithPasskeyMutation({
-    context: beginsSession,
-    update: (cache, { data }) => {
-      if (data) changePerson(cache, data.loginWithPasskey);
-    },
-  });
-  return () => withToast(async () => mutate({ variables: { passkey: await show() } }), texts());
+  const [mutate] = useToastMutation(LoginWithPasskeyDocument);
+  return () =>
+    mutate({
+      variables: async () => ({ passkey: await show() }),
+      loading: loading.login,
+      success: success.login,
+      failure: failure.usePasskey,
+      context: beginsSession,
+      update: (cache, { loginWithPasskey }) => changePerson(cache, loginWithPasskey),
+    });
 }

@@ -1,15 +1,17 @@
-import { useRequestPasswordResetMutation } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { RequestPasswordResetDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 
-const texts = () => ({
-  loading: accountMessages.loading.requestPasswordReset,
-  success: accountMessages.success.requestPasswordReset,
-  failure: accountMessages.failure.requestPasswordReset,
-});
+const { loading, success, failure } = accountMessages;
 
 /** Requests a password reset email. The answer does not reveal whether the address has an account. */
 export function useRequestPasswordReset() {
-  const [mutate] = useRequestPasswordResetMutation();
-  return (email: string) => withToast(() => mutate({ variables: { email } }), texts());
+  const [mutate] = useToastMutation(RequestPasswordResetDocument);
+  return (email: string) =>
+    mutate({
+      variables: { email },
+      loading: loading.requestPasswordReset,
+      success: success.requestPasswordReset,
+      failure: failure.requestPasswordReset,
+    });
 }

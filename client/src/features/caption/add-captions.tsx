@@ -50,7 +50,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
     const version = captions.find((each) => each.language === tag)?.version ?? null;
     const outcome = await save({ lectureId, language: tag, version, file });
     setIsSaving(false);
-    const saved = outcome.ok && outcome.value.data?.saveCaptions;
+    const saved = outcome.ok && outcome.value?.saveCaptions;
     if (saved) onAdded(saved);
     if (!outcome.ok) setErrors({ file: errorMessage(outcome.error, captionMessages.failure.saveCaptions) });
   };

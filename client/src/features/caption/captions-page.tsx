@@ -1,14 +1,13 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { PlaybackProvider } from '#client/player/playback.tsx';
 import { useLectureTranscriptionQuery, type CourseLecturesQuery } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/graphql/errors.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { hasCode } from '#client/graphql/errors.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
@@ -25,17 +24,17 @@ export function CaptionsPage() {
 }
 
 function CaptionsOf({ slug, lectureId }: { slug: string; lectureId: string }) {
-  const { course, error, reload, renewLinks } = useCourseLectures(slug);
+  const { query, course, renewLinks } = useCourseLectures(slug);
   useOwnPlayerSettings();
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
-  if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
+  if (hasCode(query.error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
     <Page title={captionMessages.page.title} width="wide">
-      {course && lecture && <LectureCaptions course={course} lecture={lecture} renewLinks={renewLinks} />}
-      {!course && error && (
-        <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />
+      {course && lecture ? (
+        <LectureCaptions course={course} lecture={lecture} renewLinks={renewLinks} />
+      ) : (
+        <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="96" />
       )}
-      {!course && !error && <Skeleton height="96" />}
     </Page>
   );
 }

@@ -68,7 +68,7 @@ function EditorPanel(props: EditorPanelProps) {
   };
   const saveEdit = async (toSave: readonly Cue[]) => {
     const outcome = await saveAs(toSave, base.version);
-    const saved = outcome.ok && outcome.value.data?.saveCaptions.version;
+    const saved = outcome.ok && outcome.value?.saveCaptions.version;
     if (saved) setBase({ cues: toSave, version: saved });
     return outcome;
   };

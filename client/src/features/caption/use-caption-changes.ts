@@ -1,11 +1,11 @@
 import {
-  useDeleteCaptionsMutation,
-  useSaveCaptionsMutation,
-  useTranscribeLectureMutation,
+  DeleteCaptionsDocument,
+  SaveCaptionsDocument,
+  TranscribeLectureDocument,
   type SaveCaptionsInput,
 } from '#client/gql/graphql.ts';
 import type { ToastAction } from '#client/toasts/toasts.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { captionMessages } from '#shared/caption.ts';
 
 const textsOf = (call: 'saveCaptions' | 'deleteCaptions' | 'transcribe') => ({
@@ -16,20 +16,14 @@ const textsOf = (call: 'saveCaptions' | 'deleteCaptions' | 'transcribe') => ({
 
 /** The mutations of captions (ADMIN). Each response updates the lecture's list in the cache. */
 export function useCaptionChanges() {
-  const [save] = useSaveCaptionsMutation();
-  const [remove] = useDeleteCaptionsMutation();
-  const [transcribe] = useTranscribeLectureMutation();
+  const [save] = useToastMutation(SaveCaptionsDocument);
+  const [remove] = useToastMutation(DeleteCaptionsDocument);
+  const [transcribe] = useToastMutation(TranscribeLectureDocument);
   return {
-    save: (input: SaveCaptionsInput) =>
-      withToast(() => save({ variables: { input } }), textsOf('saveCaptions')),
+    save: (input: SaveCaptionsInput) => save({ variables: { input }, ...textsOf('saveCaptions') }),
     /** @param undo restores the deleted captions. */
     remove: (id: string, undo: ToastAction) =>
-      withToast(
-        () => remove({ variables: { id } }),
-        textsOf('deleteCaptions'),
-        () => undo,
-      ),
-    transcribe: (lectureId: string) =>
-      withToast(() => transcribe({ variables: { lectureId } }), textsOf('transcribe')),
+      remove({ variables: { id }, ...textsOf('deleteCaptions'), offer: () => undo }),
+    transcribe: (lectureId: string) => transcribe({ variables: { lectureId }, ...textsOf('transcribe') }),
   };
 }

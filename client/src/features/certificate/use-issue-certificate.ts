@@ -1,33 +1,26 @@
 import type { Reference } from '@apollo/client/cache';
-import { useIssueCertificateMutation, type CourseProgressPartsFragment } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { IssueCertificateDocument, type CourseProgressPartsFragment } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { certificateMessages } from '#shared/certificate.ts';
 
-const texts = () => ({
-  loading: certificateMessages.loading.issueCertificate,
-  success: certificateMessages.success.issueCertificate,
-  failure: certificateMessages.failure.issueCertificate,
-});
+const { loading, success, failure } = certificateMessages;
 
 /** Issues the certificate of a completed course and adds it to the course's cached progress. */
 export function useIssueCertificate() {
-  const [mutate, { loading }] = useIssueCertificateMutation();
+  const [mutate, isIssuing] = useToastMutation(IssueCertificateDocument);
   const issue = (courseId: string, progress: CourseProgressPartsFragment) =>
-    withToast(
-      () =>
-        mutate({
-          variables: { courseId },
-          update: (cache, { data }) => {
-            if (!data) return;
-            cache.modify<{ certificate: Reference | null }>({
-              id: cache.identify({ ...progress }),
-              fields: {
-                certificate: (_stored, { toReference }) => toReference({ ...data.issueCertificate }) ?? null,
-              },
-            });
+    mutate({
+      variables: { courseId },
+      loading: loading.issueCertificate,
+      success: success.issueCertificate,
+      failure: failure.issueCertificate,
+      update: (cache, { issueCertificate }) =>
+        void cache.modify<{ certificate: Reference | null }>({
+          id: cache.identify({ ...progress }),
+          fields: {
+            certificate: (_stored, { toReference }) => toReference({ ...issueCertificate }) ?? null,
           },
         }),
-      texts(),
-    );
-  return { issue, isIssuing: loading };
+    });
+  return { issue, isIssuing };
 }

@@ -4,13 +4,12 @@ import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
 import { useOwnPlayerSettings } from '#client/features/player-settings/use-own-player-settings.ts';
 import { useLectureChaptersQuery, type CourseLecturesQuery } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 import { PlaybackProvider } from '#client/player/playback.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { paths } from '#shared/paths.ts';
 import { chapterMessages } from '#shared/chapter.ts';
@@ -25,17 +24,17 @@ export function ChaptersPage() {
 }
 
 function ChaptersOf({ slug, lectureId }: { slug: string; lectureId: string }) {
-  const { course, error, reload, renewLinks } = useCourseLectures(slug);
+  const { query, course, renewLinks } = useCourseLectures(slug);
   useOwnPlayerSettings();
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
-  if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
+  if (hasCode(query.error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
     <Page title={chapterMessages.heading} width="wide">
-      {course && lecture && <LectureChapters course={course} lecture={lecture} renewLinks={renewLinks} />}
-      {!course && error && (
-        <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />
+      {course && lecture ? (
+        <LectureChapters course={course} lecture={lecture} renewLinks={renewLinks} />
+      ) : (
+        <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="96" />
       )}
-      {!course && !error && <Skeleton height="96" />}
     </Page>
   );
 }
@@ -48,14 +47,14 @@ interface LectureChaptersProps {
 
 function LectureChapters({ course: { slug }, lecture, renewLinks }: LectureChaptersProps) {
   // An edit starts from the saved state, so the cache is bypassed.
-  const { data, error, refetch } = useLectureChaptersQuery({
+  const query = useLectureChaptersQuery({
     variables: { slug },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const edited = data?.course.lectures.find(({ id }) => id === lecture.id);
+  const edited = query.data?.course.lectures.find(({ id }) => id === lecture.id);
   // If the other version cannot be loaded, only the server's error shows. The next save tries again.
-  const meetOthers = () => refetch().catch(() => undefined);
+  const meetOthers = () => query.refetch().catch(() => undefined);
   return (
     <PlaybackProvider>
       <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
@@ -93,14 +92,11 @@ function LectureChapters({ course: { slug }, lecture, renewLinks }: LectureChapt
             ending={null}
           />
         </Box>
-        {edited && <ChapterEditor lecture={edited} duration={lecture.duration} onConflict={meetOthers} />}
-        {!edited && error && (
-          <ErrorState
-            message={errorMessage(error, lectureMessages.failure.loadLectures)}
-            onRetry={() => refetch()}
-          />
+        {edited ? (
+          <ChapterEditor lecture={edited} duration={lecture.duration} onConflict={meetOthers} />
+        ) : (
+          <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="72" />
         )}
-        {!edited && !error && <Skeleton height="72" />}
       </Grid>
     </PlaybackProvider>
   );

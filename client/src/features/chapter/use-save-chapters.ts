@@ -1,17 +1,13 @@
-import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { UpdateLectureDocument, type UpdateLectureInput } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { chapterMessages } from '#shared/chapter.ts';
 
-const callTexts = () => ({
-  loading: chapterMessages.loading.save,
-  success: chapterMessages.success.save,
-  failure: chapterMessages.failure.save,
-});
+const { loading, success, failure } = chapterMessages;
 
 /** Saves the chapters of a lecture, which are part of its description (ADMIN). */
 export function useSaveChapters() {
-  const [mutate, { loading: isSaving }] = useUpdateLectureMutation();
+  const [mutate, isSaving] = useToastMutation(UpdateLectureDocument);
   const saveChapters = (input: Pick<UpdateLectureInput, 'id' | 'version' | 'description'>) =>
-    withToast(() => mutate({ variables: { input } }), callTexts());
+    mutate({ variables: { input }, loading: loading.save, success: success.save, failure: failure.save });
   return { saveChapters, isSaving };
 }

@@ -1,34 +1,21 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatDateTime } from '#client/format/format.ts';
 import { useContactRepliesQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useShowMore } from '#client/ui/use-show-more.ts';
+import { usePage } from '#client/ui/use-page.ts';
 import { inboxMessages } from '#shared/inbox.ts';
 
 /** The replies to a message, oldest first. */
 export function MessageThread({ messageId }: { messageId: string }) {
-  const failure = inboxMessages.failure.loadReplies;
-  const query = useContactRepliesQuery({
-    variables: { id: messageId },
-    fetchPolicy: 'cache-and-network',
-  });
-  const replies = query.data?.contactMessage.replies;
-  const { showMore, isLoadingMore } = useShowMore({
-    endCursor: replies?.pageInfo.endCursor,
-    fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure,
-  });
-  if (!replies) {
-    if (!query.error) return <Skeleton height="16" />;
-    return <ErrorState message={errorMessage(query.error, failure)} onRetry={() => query.refetch()} />;
-  }
+  const query = useContactRepliesQuery({ variables: { id: messageId }, fetchPolicy: 'cache-and-network' });
+  const list = query.data?.contactMessage.replies;
+  const replies = usePage(query, list, inboxMessages.failure.loadReplies);
+  if (!replies.nodes) return <QueryFallback {...replies} skeleton="16" />;
   return (
     <>
       <Stack as="ol" role="list" listStyleType="none" gap="4" aria-label={inboxMessages.thread}>
-        {replies.edges.map(({ node: { id, text, createdAt, author } }) => (
+        {replies.nodes.map(({ id, text, createdAt, author }) => (
           <Box
             as="li"
             key={id}
@@ -46,16 +33,7 @@ export function MessageThread({ messageId }: { messageId: string }) {
           </Box>
         ))}
       </Stack>
-      {replies.pageInfo.hasNextPage && (
-        <ShowMore
-          of="answers"
-          shown={replies.edges.length}
-          totalCount={replies.totalCount}
-          hasMore
-          isLoading={isLoadingMore}
-          onShowMore={showMore}
-        />
-      )}
+      <ShowMore of="answers" {...replies} />
     </>
   );
 }

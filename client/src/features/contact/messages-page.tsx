@@ -2,14 +2,13 @@ import { Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { useContactMessagesQuery, type InboxMessageFragment } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
 import { ChoiceRow } from '#client/ui/choice-row.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
+import { usePage } from '#client/ui/use-page.ts';
 import { inboxMessages } from '#shared/inbox.ts';
 import { MessageItem } from './message-item.tsx';
 import { useMarkMessage } from './use-mark-message.ts';
@@ -50,12 +49,8 @@ function Inbox({ show }: { show: Show }) {
     variables: { isHandled: shows[show].isHandled },
     fetchPolicy: 'cache-and-network',
   });
-  const list = query.data?.contactMessages;
-  const { showMore, isLoadingMore } = useShowMore({
-    endCursor: list?.pageInfo.endCursor,
-    fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: inboxMessages.failure.loadMessages,
-  });
+  const messages = usePage(query, query.data?.contactMessages, inboxMessages.failure.loadMessages);
+  const { nodes } = messages;
   const frame = useRef<HTMLDivElement>(null);
   const mark = useMarkMessage();
   // When the message leaves the list, its neighbour takes the focus for keyboard users.
@@ -69,37 +64,22 @@ function Inbox({ show }: { show: Show }) {
     if (show !== 'all') focusNeighbour(message);
   };
 
-  if (!list) {
-    if (!query.error) return <TableSkeleton rows={4} cardsBelow="md" />;
-    return (
-      <ErrorState
-        message={errorMessage(query.error, inboxMessages.failure.loadMessages)}
-        onRetry={() => query.refetch()}
-      />
-    );
-  }
+  if (!nodes) return <QueryFallback {...messages} skeleton={<TableSkeleton rows={4} cardsBelow="md" />} />;
   return (
     <Stack ref={frame} tabIndex={-1} gap="4" _focus={{ outline: 'none' }}>
-      {list.edges.length === 0 ? (
+      {nodes.length === 0 ? (
         <EmptyState {...inboxMessages.none[show]} />
       ) : (
         <>
-          {list.edges.map(({ node }) => (
+          {nodes.map((message) => (
             <MessageItem
-              key={node.id}
-              message={node}
-              onMark={(isHandled) => onMark(node, isHandled)}
-              onAnswered={() => show === 'open' && focusNeighbour(node)}
+              key={message.id}
+              message={message}
+              onMark={(isHandled) => onMark(message, isHandled)}
+              onAnswered={() => show === 'open' && focusNeighbour(message)}
             />
           ))}
-          <ShowMore
-            of="messages"
-            shown={list.edges.length}
-            totalCount={list.totalCount}
-            hasMore={list.pageInfo.hasNextPage}
-            isLoading={isLoadingMore}
-            onShowMore={showMore}
-          />
+          <ShowMore of="messages" {...messages} always />
         </>
       )}
     </Stack>

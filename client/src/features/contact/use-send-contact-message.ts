@@ -1,6 +1,6 @@
-import { useSendContactMessageMutation, type ContactMessageInput } from '#client/gql/graphql.ts';
+import { SendContactMessageDocument, type ContactMessageInput } from '#client/gql/graphql.ts';
 import { isAnswered } from '#client/graphql/errors.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { messages } from '#shared/messages.ts';
 
@@ -12,14 +12,14 @@ import { messages } from '#shared/messages.ts';
 const contactFailure = (error: unknown): string =>
   isAnswered(error) ? messages.failure.operation : contactMessages.failure.contact;
 
-const texts = () => ({
-  loading: contactMessages.loading.contact,
-  success: contactMessages.success.contact,
-  failure: contactFailure,
-});
-
 /** Sends a message to the school. */
 export function useSendContactMessage() {
-  const [mutate] = useSendContactMessageMutation();
-  return (input: ContactMessageInput) => withToast(() => mutate({ variables: { input } }), texts());
+  const [mutate] = useToastMutation(SendContactMessageDocument);
+  return (input: ContactMessageInput) =>
+    mutate({
+      variables: { input },
+      loading: contactMessages.loading.contact,
+      success: contactMessages.success.contact,
+      failure: contactFailure,
+    });
 }

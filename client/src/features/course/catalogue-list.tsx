@@ -80,16 +80,15 @@ export function CatalogueList(props: CatalogueListProps) {
         </CourseGrid>
       </div>
       <div ref={end}>
-        {(pageInfo.hasNextPage || entries.length > limits.pageSize.default) && (
-          <ShowMore
-            of={lectureCount > 0 ? 'coursesAndLectures' : 'courses'}
-            shown={entries.length}
-            totalCount={totalCount}
-            hasMore={pageInfo.hasNextPage}
-            isLoading={isLoadingMore}
-            onShowMore={growByButton}
-          />
-        )}
+        <ShowMore
+          of={lectureCount > 0 ? 'coursesAndLectures' : 'courses'}
+          nodes={entries}
+          totalCount={totalCount}
+          hasMore={pageInfo.hasNextPage}
+          isLoadingMore={isLoadingMore}
+          showMore={growByButton}
+          always={entries.length > limits.pageSize.default}
+        />
         {pageInfo.hasNextPage && (
           <noscript>
             <LinkButton to={nextPart} variant="outline" display="flex" marginX="auto">

@@ -2,12 +2,12 @@ import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { useCourseQuery, type CourseQuery } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 import { COURSE_PICTURE, CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
@@ -57,14 +57,11 @@ function CourseBySlug({ slug }: { slug: string }) {
       <VisuallyHidden asChild>
         <h1>{texts.name}</h1>
       </VisuallyHidden>
-      {query.error ? (
-        <ErrorState
-          message={errorMessage(query.error, courseMessages.failure.loadCourses)}
-          onRetry={() => query.refetch()}
-        />
-      ) : (
-        <CoursePageSkeleton />
-      )}
+      <QueryFallback
+        {...query}
+        failure={courseMessages.failure.loadCourses}
+        skeleton={<CoursePageSkeleton />}
+      />
     </Page>
   );
 }

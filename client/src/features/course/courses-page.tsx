@@ -1,9 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { CourseGridSkeleton } from '#client/entities/course/course-grid.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
 import { pageNames } from '#shared/pages.ts';
@@ -55,13 +54,15 @@ export function CoursesPage() {
         ) : (
           <EmptyCatalogue />
         ))}
-      {!list && error && !isLoading && (
-        <ErrorState
-          message={errorMessage(error, courseMessages.failure.loadCourses)}
-          onRetry={() => refetch()}
+      {!shown && (
+        <QueryFallback
+          error={error}
+          loading={isLoading}
+          refetch={refetch}
+          failure={courseMessages.failure.loadCourses}
+          skeleton={<CourseGridSkeleton count={9} />}
         />
       )}
-      {!shown && (isLoading || !error) && <CourseGridSkeleton count={9} />}
     </Page>
   );
 }

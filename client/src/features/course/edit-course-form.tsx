@@ -70,7 +70,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       if (hasCode(outcome.error, 'CONFLICT')) void meetOthers().catch(() => undefined);
       return outcome;
     }
-    const saved = { ...base, ...outcome.value.data?.updateCourse };
+    const saved = { ...base, ...outcome.value?.updateCourse };
     conflict.end();
     setBase(saved);
     resetTo(courseTextsOf(saved));
@@ -82,12 +82,12 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
     const saving = isUnsaved() ? await save(fields) : { ok: true as const, value: base };
     if (!saving.ok) return saving;
     const outcome = await publishCourse(saving.value);
-    if (outcome.ok) setBase({ ...saving.value, ...outcome.value });
+    if (outcome.ok) setBase({ ...saving.value, ...outcome.value?.publishCourse });
     return outcome;
   };
   const unpublish = async () => {
     const outcome = await unpublishCourse(base);
-    if (outcome.ok) setBase({ ...base, ...outcome.value });
+    if (outcome.ok) setBase({ ...base, ...outcome.value?.unpublishCourse });
   };
 
   return (

@@ -2,14 +2,13 @@ import { Badge, Flex, Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useEditCourseQuery, type EditableCourseFragment } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { auditMessages } from '#shared/audit.ts';
 import { courseMessages } from '#shared/course.ts';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
@@ -49,7 +48,7 @@ function EditCourse({ slug }: { slug: string }) {
   if (!course && hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
     <Page title={texts.heading} actions={course && <CourseState course={course} />}>
-      {course && (
+      {course ? (
         <Grid
           gap={{ base: '12', lg: '16' }}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' }}
@@ -69,14 +68,9 @@ function EditCourse({ slug }: { slug: string }) {
             </Flex>
           </Stack>
         </Grid>
+      ) : (
+        <QueryFallback {...query} failure={courseMessages.failure.loadCourses} skeleton="96" />
       )}
-      {!course && query.error && !query.loading && (
-        <ErrorState
-          message={errorMessage(query.error, courseMessages.failure.loadCourses)}
-          onRetry={() => query.refetch()}
-        />
-      )}
-      {!course && (query.loading || !query.error) && <Skeleton height="96" />}
     </Page>
   );
 }

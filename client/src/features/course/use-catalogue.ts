@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client';
 import { useCoursesQuery, useSearchQuery, type CoursesQuery, type SearchQuery } from '#client/gql/graphql.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
+import { usePage } from '#client/ui/use-page.ts';
 import { courseMessages } from '#shared/course.ts';
 import { searchVariablesOf, variablesOf, type CatalogueView } from './catalogue-view.ts';
 
@@ -30,12 +30,11 @@ export function useCatalogue(view: CatalogueView, isAdmin: boolean) {
     : (listed(courses.previousData) ?? found(search.previousData));
   const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
   useLoadToasts({ loading: isLoading, error: shown ? undefined : error }, texts());
-  const { showMore, isLoadingMore, hasFailed } = useShowMore({
-    endCursor: shown?.pageInfo.endCursor,
-    fetchMore: (after) =>
-      isSearch ? search.fetchMore({ variables: { after } }) : courses.fetchMore({ variables: { after } }),
-    failure: courseMessages.failure.loadCourses,
-  });
+  const { showMore, isLoadingMore, hasFailed } = usePage<unknown>(
+    { fetchMore: (more) => (isSearch ? search.fetchMore(more) : courses.fetchMore(more)) },
+    isSearch ? search.data?.search : courses.data?.courses,
+    courseMessages.failure.loadCourses,
+  );
   return {
     /** Null until loaded. */
     list: shown,

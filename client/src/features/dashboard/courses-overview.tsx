@@ -1,9 +1,9 @@
 import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths, stateRoutes } from '#shared/paths.ts';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { formatNumber } from '#client/format/format.ts';
 import { useDeleteCourse } from '#client/features/course/use-delete-course.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
@@ -60,13 +60,9 @@ interface CoursesTableProps {
 
 function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
   const columns = useColumns(page);
-  const { courses, rows = [], isStale, isLoadingMore, error } = list;
-  if (!courses) {
-    if (!error) return <TableSkeleton rows={coursesPerPage} cardsBelow="lg" />;
-    return (
-      <ErrorState message={errorMessage(error, courseMessages.failure.loadCourses)} onRetry={list.retry} />
-    );
-  }
+  const { courses, rows = [], isStale, isLoadingMore } = list;
+  const skeleton = <TableSkeleton rows={coursesPerPage} cardsBelow="lg" />;
+  if (!courses) return <QueryFallback {...list} skeleton={skeleton} />;
   if (courses.totalCount === 0) return <NoCourses />;
   return (
     <Stack gap="5">
@@ -81,10 +77,8 @@ function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
           cardsBelow="lg"
         />
       )}
-      {rows.length === 0 && isLoadingMore && <TableSkeleton rows={coursesPerPage} cardsBelow="lg" />}
-      {rows.length === 0 && list.hasFailed && (
-        <ErrorState message={courseMessages.failure.loadCourses} onRetry={list.retry} />
-      )}
+      {rows.length === 0 && isLoadingMore && skeleton}
+      {rows.length === 0 && list.hasFailed && <ErrorState message={list.failure} onRetry={list.showMore} />}
       <Pagination
         of="courses"
         page={page}

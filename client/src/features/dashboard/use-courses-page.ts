@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCoursesOverviewQuery, type CourseSort } from '#client/gql/graphql.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
+import { usePage } from '#client/ui/use-page.ts';
 import { courseMessages } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
 
@@ -18,13 +18,13 @@ export function useCoursesPage(page: number, sort: CourseSort) {
   const loaded = courses?.edges.length ?? 0;
   const missing = Math.min(page * coursesPerPage - loaded, limits.pageSize.max);
 
-  const { showMore, isLoadingMore, hasFailed } = useShowMore({
-    endCursor: courses?.pageInfo.endCursor,
-    fetchMore: (after) => query.fetchMore({ variables: { after, first: missing } }),
-    failure: courseMessages.failure.loadCourses,
-  });
+  const { failure, showMore, isLoadingMore, hasMore, hasFailed } = usePage(
+    { fetchMore: ({ variables }) => query.fetchMore({ variables: { ...variables, first: missing } }) },
+    courses,
+    courseMessages.failure.loadCourses,
+  );
   // Stops after a failure: the user retries.
-  const mustGrow = !query.loading && missing > 0 && courses?.pageInfo.hasNextPage === true && !hasFailed;
+  const mustGrow = !query.loading && missing > 0 && hasMore && !hasFailed;
   const grow = useEffectEvent(showMore);
   useEffect(() => {
     if (mustGrow) void grow();
@@ -40,6 +40,8 @@ export function useCoursesPage(page: number, sort: CourseSort) {
     isLoadingMore: isLoadingMore || mustGrow,
     hasFailed,
     error: query.error,
-    retry: () => (courses ? showMore() : query.refetch()),
+    refetch: () => query.refetch(),
+    failure,
+    showMore,
   };
 }

@@ -8,18 +8,17 @@ import {
   type WatchedCoursesQuery,
   type WatchedLecturesQuery,
 } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { useCsvExport } from '#client/ui/use-csv-export.ts';
+import type { ListPage } from '#client/ui/use-page.ts';
 import { paths } from '#shared/paths.ts';
 import { definitions, statisticsTexts } from '#shared/statistics.ts';
-import { statsMessages } from '#shared/stats.ts';
 import { Hint } from './counter.tsx';
 import { decimalHours, formatHours } from './hours.ts';
 import { CsvButton } from './report-card.tsx';
@@ -195,7 +194,7 @@ interface ListCardProps<Row> {
   title: string;
   /** Label of the download button. */
   download: string;
-  list: Omit<ReturnType<typeof useWatchedCourses>, 'rows'> & { rows: Row[] | undefined };
+  list: ListPage<Row>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Undefined while the file name is unknown. */
@@ -205,13 +204,9 @@ interface ListCardProps<Row> {
 }
 
 function WatchedList<Row>({ title, download, list, columns, rowKey, csv, hints }: ListCardProps<Row>) {
-  const { rows, error, retry, isBusy, hasMore, isLoadingMore, showMore } = list;
+  const { nodes: rows, loading, hasMore, isLoadingMore, showMore } = list;
   const framed = (content: ReactNode) => <SectionCard title={title}>{content}</SectionCard>;
-  if (error) {
-    const message = errorMessage(error, statsMessages.failure.loadStatistics);
-    return framed(<ErrorState message={message} onRetry={retry} />);
-  }
-  if (!rows) return framed(<TableSkeleton rows={5} cardsBelow="lg" />);
+  if (!rows) return framed(<QueryFallback {...list} skeleton={<TableSkeleton rows={5} cardsBelow="lg" />} />);
   if (rows.length === 0) {
     return framed(<EmptyState title={texts.nothing.title} description={texts.nothing.description} />);
   }
@@ -222,7 +217,7 @@ function WatchedList<Row>({ title, download, list, columns, rowKey, csv, hints }
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        isBusy={isBusy}
+        isBusy={loading}
         cardsBelow="lg"
       />
       <Hints>

@@ -32,7 +32,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   const addNamed = async (name: string) => {
     const outcome = await add(name);
     if (outcome.ok) setIsAdding(false);
-    if (outcome.ok) onCodes(outcome.value.data?.addPasskey.recoveryCodes ?? []);
+    if (outcome.ok) onCodes(outcome.value?.addPasskey.recoveryCodes ?? []);
     return outcome;
   };
   const giveName = async (id: string, name: string) => {

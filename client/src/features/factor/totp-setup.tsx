@@ -37,7 +37,7 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
 
   const submit = form.submit(async ({ code }) => {
     const outcome = await confirm(code);
-    const payload = outcome.ok && outcome.value.data?.confirmTotp;
+    const payload = outcome.ok && outcome.value?.confirmTotp;
     if (payload) onDone(payload.recoveryCodes);
     return outcome;
   });

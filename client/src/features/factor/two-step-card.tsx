@@ -7,9 +7,8 @@ import { formatDate } from '#client/format/format.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { factorMessages } from '#shared/factor.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -34,31 +33,28 @@ export function TwoStepCard({ afterChange }: TwoStepCardProps) {
 }
 
 function TwoStep({ afterChange }: TwoStepCardProps) {
-  const { data, error, loading, refetch } = useMySecondFactorQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useMySecondFactorQuery({ fetchPolicy: 'cache-and-network' });
   const [newCodes, setNewCodes] = useState<readonly string[]>([]);
-  const factor = data?.me?.secondFactor;
+  const factor = query.data?.me?.secondFactor;
   const state = factor && [factor.appSince, ...factor.passkeys.map(({ id }) => id)].join();
   // Cached data may be outdated, so changes are detected relative to the first answer of the server.
   const [before, setBefore] = useState<string>();
-  if (before === undefined && state !== undefined && !loading) setBefore(state);
+  if (before === undefined && state !== undefined && !query.loading) setBefore(state);
   if (newCodes.length > 0) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes([])} />;
-  if (factor) {
-    return (
-      <Stack gap="8">
-        <Passkeys passkeys={factor.passkeys} onCodes={setNewCodes} />
-        <Stack gap="5">
-          <Heading as="h3" textStyle="h3">
-            {app.title}
-          </Heading>
-          {factor.appSince ? <AppIsOn since={factor.appSince} /> : <AppIsOff onCodes={setNewCodes} />}
-        </Stack>
-        {before !== undefined && before !== state && afterChange}
-        {factor.isOn && <CodesLeft count={factor.recoveryCodesLeft} onCodes={setNewCodes} />}
+  if (!factor) return <QueryFallback {...query} failure={factorMessages.failure.load} skeleton="20" />;
+  return (
+    <Stack gap="8">
+      <Passkeys passkeys={factor.passkeys} onCodes={setNewCodes} />
+      <Stack gap="5">
+        <Heading as="h3" textStyle="h3">
+          {app.title}
+        </Heading>
+        {factor.appSince ? <AppIsOn since={factor.appSince} /> : <AppIsOff onCodes={setNewCodes} />}
       </Stack>
-    );
-  }
-  if (!error || loading) return <Skeleton height="20" />;
-  return <ErrorState message={errorMessage(error, factorMessages.failure.load)} onRetry={() => refetch()} />;
+      {before !== undefined && before !== state && afterChange}
+      {factor.isOn && <CodesLeft count={factor.recoveryCodesLeft} onCodes={setNewCodes} />}
+    </Stack>
+  );
 }
 
 interface PartProps {
@@ -123,7 +119,7 @@ function CodesLeft({ count, onCodes }: PartProps & { count: number }) {
   const confirm = async () => {
     setIsAsking(false);
     const outcome = await renew();
-    if (outcome.ok) onCodes(outcome.value.data?.renewRecoveryCodes.recoveryCodes ?? []);
+    if (outcome.ok) onCodes(outcome.value?.renewRecoveryCodes.recoveryCodes ?? []);
   };
   return (
     <Stack gap="5">

@@ -1,19 +1,20 @@
-import { useRemoveSecondFactorMutation } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { RemoveSecondFactorDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { factorMessages } from '#shared/factor.ts';
 
-const texts = () => ({
-  loading: factorMessages.loading.removeForMember,
-  success: factorMessages.success.removeForMember,
-  failure: factorMessages.failure.removeForMember,
-});
+const { loading, success, failure } = factorMessages;
 
 /** Removes a member's second factors (ADMIN). */
 export function useRemoveSecondFactor() {
-  const [mutate, { loading }] = useRemoveSecondFactorMutation({
-    // The server has logged the action, and only it knows the text of the entry.
-    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' }),
-  });
-  const remove = (userId: string) => withToast(() => mutate({ variables: { userId } }), texts());
-  return { remove, isRemoving: loading };
+  const [mutate, isRemoving] = useToastMutation(RemoveSecondFactorDocument);
+  const remove = (userId: string) =>
+    mutate({
+      variables: { userId },
+      loading: loading.removeForMember,
+      success: success.removeForMember,
+      failure: failure.removeForMember,
+      // The server has logged the action, and only it knows the text of the entry.
+      update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' }),
+    });
+  return { remove, isRemoving };
 }

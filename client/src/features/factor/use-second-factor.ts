@@ -1,10 +1,10 @@
 import {
-  useConfirmTotpMutation,
-  useRemoveTotpMutation,
-  useRenewRecoveryCodesMutation,
+  ConfirmTotpDocument,
+  RemoveTotpDocument,
+  RenewRecoveryCodesDocument,
   useStartTotpMutation,
 } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { factorMessages } from '#shared/factor.ts';
 
 const { loading, success, failure } = factorMessages;
@@ -18,25 +18,33 @@ export function useStartTotp() {
 
 /** Sets up the authenticator app with its first code. */
 export function useConfirmTotp() {
-  const [mutate] = useConfirmTotpMutation();
-  const texts = { loading: loading.confirm, success: success.confirm, failure: failure.setUp };
-  return (code: string) => withToast(() => mutate({ variables: { code } }), texts);
+  const [mutate] = useToastMutation(ConfirmTotpDocument);
+  return (code: string) =>
+    mutate({
+      variables: { code },
+      loading: loading.confirm,
+      success: success.confirm,
+      failure: failure.setUp,
+    });
 }
 
 /** Removes the authenticator app. */
 export function useRemoveTotp() {
-  const [mutate, { loading: isRemoving }] = useRemoveTotpMutation();
-  const texts = { loading: loading.remove, success: success.remove, failure: failure.remove };
-  return { remove: () => withToast(() => mutate(), texts), isRemoving };
+  const [mutate, isRemoving] = useToastMutation(RemoveTotpDocument);
+  const remove = () =>
+    mutate({ variables: {}, loading: loading.remove, success: success.remove, failure: failure.remove });
+  return { remove, isRemoving };
 }
 
 /** Generates new recovery codes. */
 export function useRenewRecoveryCodes() {
-  const [mutate, { loading: isRenewing }] = useRenewRecoveryCodesMutation();
-  const texts = {
-    loading: loading.recoveryCodes,
-    success: success.recoveryCodes,
-    failure: failure.recoveryCodes,
-  };
-  return { renew: () => withToast(() => mutate(), texts), isRenewing };
+  const [mutate, isRenewing] = useToastMutation(RenewRecoveryCodesDocument);
+  const renew = () =>
+    mutate({
+      variables: {},
+      loading: loading.recoveryCodes,
+      success: success.recoveryCodes,
+      failure: failure.recoveryCodes,
+    });
+  return { renew, isRenewing };
 }

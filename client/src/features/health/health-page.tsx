@@ -1,28 +1,27 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { NetworkStatus } from '@apollo/client';
 import { useSchoolHealthQuery, type FindingPartsFragment as Finding } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { formatDateTime } from '#client/format/format.ts';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { doctorMessages } from '#shared/doctor.ts';
 import { Findings } from './findings.tsx';
 import { TestMail } from './test-mail.tsx';
 
 /** The health of the school's services, with remedies for problems. */
 export function HealthPage() {
-  const { data, error, networkStatus, refetch } = useSchoolHealthQuery({
+  const query = useSchoolHealthQuery({
     // Cached results are outdated.
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
+  const { data, error, networkStatus, refetch } = query;
   const isLooking = networkStatus === NetworkStatus.refetch || networkStatus === NetworkStatus.loading;
-  const health = data?.schoolHealth;
-  const failed = error && !isLooking;
+  // A failed check hides the results of the previous one.
+  const health = error && !isLooking ? undefined : data?.schoolHealth;
   return (
     <AdminPage
       title={doctorMessages.title}
@@ -34,14 +33,7 @@ export function HealthPage() {
     >
       <Stack gap="6">
         <SectionCard title={doctorMessages.heading} intro={isLooking ? doctorMessages.looking : undefined}>
-          {failed && (
-            <ErrorState
-              message={errorMessage(error, doctorMessages.failure.loadHealth)}
-              onRetry={() => void refetch().catch(() => undefined)}
-            />
-          )}
-          {!failed && !health && <Skeleton height="72" />}
-          {!failed && health && (
+          {health ? (
             <>
               <Text role="status">
                 {summaryOf(health.findings)}{' '}
@@ -54,6 +46,13 @@ export function HealthPage() {
               </Text>
               <Findings of={health.findings} />
             </>
+          ) : (
+            <QueryFallback
+              {...query}
+              loading={isLooking}
+              failure={doctorMessages.failure.loadHealth}
+              skeleton="72"
+            />
           )}
         </SectionCard>
         <TestMail />

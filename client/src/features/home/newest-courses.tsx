@@ -1,11 +1,10 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useCoursesQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { homeTexts } from '#shared/texts/home.ts';
 import { Section } from './section.tsx';
@@ -15,8 +14,8 @@ const { newest: texts } = homeTexts;
 
 /** The newest courses. It runs the same query as the catalogue, so that the catalogue opens from the cache. */
 export function NewestCourses() {
-  const { data, loading, error, refetch } = useCoursesQuery();
-  const edges = data?.courses.edges;
+  const query = useCoursesQuery();
+  const edges = query.data?.courses.edges;
   return (
     <Section aria-labelledby="newest-heading">
       <CourseRowHeader>
@@ -37,13 +36,13 @@ export function NewestCourses() {
         </CourseRow>
       )}
       {edges?.length === 0 && <EmptyState title={texts.none} description={texts.soon} />}
-      {!edges && error && !loading && (
-        <ErrorState
-          message={errorMessage(error, courseMessages.failure.loadCourses)}
-          onRetry={() => refetch()}
+      {!edges && (
+        <QueryFallback
+          {...query}
+          failure={courseMessages.failure.loadCourses}
+          skeleton={<CourseRowSkeleton />}
         />
       )}
-      {!edges && (loading || !error) && <CourseRowSkeleton />}
     </Section>
   );
 }

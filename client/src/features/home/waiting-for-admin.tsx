@@ -6,29 +6,27 @@ import {
   type WaitingForAdminQuery,
   type WaitingLecturesPartsFragment,
 } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { formatNumber } from '#client/format/format.ts';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { homeAdminTexts } from '#shared/texts/home-admin.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** The open tasks of an admin, each with a link to its page. */
 export function WaitingForAdmin({ headingId }: { headingId: string }) {
   // Bypasses the cache, which has these lists with their entries and not only their counts.
-  const { data, error, loading, refetch } = useWaitingForAdminQuery({ fetchPolicy: 'no-cache' });
+  const query = useWaitingForAdminQuery({ fetchPolicy: 'no-cache' });
   return (
     <>
       <Heading as="h2" id={headingId} textStyle="h2" marginBottom="5">
         {homeAdminTexts.heading}
       </Heading>
-      {data && <Waiting lines={linesOf(data)} />}
-      {!data && (loading || !error) && <Skeleton height="14" />}
-      {!data && error && !loading && (
-        <ErrorState message={errorMessage(error, messages.unavailable)} onRetry={() => refetch()} />
+      {query.data ? (
+        <Waiting lines={linesOf(query.data)} />
+      ) : (
+        <QueryFallback {...query} failure={messages.unavailable} skeleton="14" />
       )}
     </>
   );

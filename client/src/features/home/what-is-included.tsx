@@ -1,15 +1,13 @@
 import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { usePlanQuery, type PlanQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
 import { FreeDays, PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { homeTexts } from '#shared/texts/home.ts';
 import { Section } from './section.tsx';
@@ -61,12 +59,9 @@ export function WhatIsIncluded() {
 }
 
 function Offer() {
-  const { data, error, loading, refetch } = usePlanQuery();
-  if (data) return <PriceTag plan={data.plan} />;
-  if (error && !loading) {
-    return <ErrorState message={errorMessage(error, messages.unavailable)} onRetry={() => refetch()} />;
-  }
-  return <Skeleton height="80" />;
+  const query = usePlanQuery();
+  if (query.data) return <PriceTag plan={query.data.plan} />;
+  return <QueryFallback {...query} failure={messages.unavailable} skeleton="80" />;
 }
 
 function PriceTag({ plan }: { plan: PlanQuery['plan'] }) {

@@ -2,27 +2,26 @@ import { Box, Heading, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
 import { Award } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useOwnCertificatesQuery, type CertificatePartsFragment } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { formatDate } from '#client/format/format.ts';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { certificateMessages } from '#shared/certificate.ts';
 import { paths } from '#shared/paths.ts';
 import { learningMessages } from '#shared/learning.ts';
 import { CourseGrid } from '#client/entities/course/course-grid.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { NothingOnShelf } from './nothing-on-shelf.tsx';
 
 /** The user's certificates, newest first, with links to their pages. */
 export function MyCertificates() {
-  const { data, error, loading, refetch } = useOwnCertificatesQuery({ fetchPolicy: 'cache-and-network' });
-  const certificates = data?.me?.certificates;
+  const query = useOwnCertificatesQuery({ fetchPolicy: 'cache-and-network' });
+  const certificates = query.data?.me?.certificates;
   if (!certificates) {
-    if (!error || loading) return <Skeleton height="32" marginTop="6" />;
     return (
-      <ErrorState
-        message={errorMessage(error, certificateMessages.failure.loadCertificate)}
-        onRetry={() => refetch()}
+      <QueryFallback
+        {...query}
+        failure={certificateMessages.failure.loadCertificate}
+        skeleton={<Skeleton height="32" marginTop="6" />}
       />
     );
   }

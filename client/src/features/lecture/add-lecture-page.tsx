@@ -1,14 +1,13 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { useCourseQuery } from '#client/gql/graphql.ts';
 import { slugOfState } from '#client/routing/course-navigation-state.ts';
-import { errorMessage, hasCode } from '#client/graphql/errors.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { hasCode } from '#client/graphql/errors.ts';
 import { Page } from '#client/ui/page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
@@ -25,17 +24,18 @@ export function AddLecturePage() {
 }
 
 function AddLectureTo({ slug }: { slug: string }) {
-  const { data, error, loading, refetch } = useCourseQuery({ variables: { slug } });
+  const query = useCourseQuery({ variables: { slug } });
+  const course = query.data?.course;
   const goBack = useGoBack(paths.lectures(slug));
   const navigate = useNavigate();
-  if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
+  if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
     <Page title={lectureFormTexts.addNew} width="narrow">
-      {data && (
+      {course ? (
         <>
           <Text marginBottom="6">
             <RichText
-              text={lectureFormTexts.toCourse({ title: data.course.title })}
+              text={lectureFormTexts.toCourse({ title: course.title })}
               tags={{
                 course: (title) => (
                   <Link to={paths.course(slug)}>
@@ -56,23 +56,18 @@ function AddLectureTo({ slug }: { slug: string }) {
             borderColor="border"
           >
             <Text flex="1 1 14rem">{lectureFormTexts.many}</Text>
-            <AddVideosButton courseId={data.course.id} label={lectureFormTexts.chooseMany} />
+            <AddVideosButton courseId={course.id} label={lectureFormTexts.chooseMany} />
           </Flex>
           <LectureForm
-            courseId={data.course.id}
+            courseId={course.id}
             onAdded={goBack}
             // The edit page has all the input and takes another video.
             onRejected={(id) => void navigate(paths.editLecture(slug, id), { replace: true })}
           />
         </>
+      ) : (
+        <QueryFallback {...query} failure={courseMessages.failure.loadCourses} skeleton="96" />
       )}
-      {!data && error && !loading && (
-        <ErrorState
-          message={errorMessage(error, courseMessages.failure.loadCourses)}
-          onRetry={() => refetch()}
-        />
-      )}
-      {!data && (loading || !error) && <Skeleton height="96" />}
     </Page>
   );
 }

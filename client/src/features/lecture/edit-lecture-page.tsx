@@ -1,15 +1,14 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { VideoPreview } from '#client/features/upload/video-preview.tsx';
 import { useEditLectureQuery } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/graphql/errors.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { hasCode } from '#client/graphql/errors.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
@@ -26,22 +25,23 @@ export function EditLecturePage() {
 
 function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
   // An edit starts from the saved state, so the cache is bypassed.
-  const { data, error, loading, refetch } = useEditLectureQuery({
+  const query = useEditLectureQuery({
     variables: { slug },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
   const goBack = useGoBack(paths.lecture(slug, lectureId));
-  const lecture = data?.course.lectures.find(({ id }) => id === lectureId);
-  if (hasCode(error, 'NOT_FOUND') || (data && !lecture)) return <NotFoundPage />;
+  const course = query.data?.course;
+  const lecture = course?.lectures.find(({ id }) => id === lectureId);
+  if (hasCode(query.error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
     <Page title={lectureFormTexts.edit} width="narrow">
-      {data && lecture && (
+      {course && lecture ? (
         <>
           <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
             <Text flex="1 1 12rem">
               <RichText
-                text={lectureFormTexts.ofCourse({ title: data.course.title })}
+                text={lectureFormTexts.ofCourse({ title: course.title })}
                 tags={{
                   course: (title) => (
                     <Link to={paths.course(slug)}>
@@ -65,19 +65,14 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
           </Flex>
           <Stack marginBottom="8" gap="3">
             <LectureState lecture={lecture} />
-            <LecturePublication courseId={data.course.id} lecture={lecture} />
+            <LecturePublication courseId={course.id} lecture={lecture} />
             <VideoPreview lecture={lecture} />
           </Stack>
           <EditLectureForm slug={slug} lecture={lecture} onSaved={goBack} />
         </>
+      ) : (
+        <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="96" />
       )}
-      {!data && error && !loading && (
-        <ErrorState
-          message={errorMessage(error, lectureMessages.failure.loadLectures)}
-          onRetry={() => refetch()}
-        />
-      )}
-      {!data && (loading || !error) && <Skeleton height="96" />}
     </Page>
   );
 }

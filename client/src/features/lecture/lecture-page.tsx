@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useOwnPlayerSettings } from '#client/features/player-settings/use-own-player-settings.ts';
 import { preloadPlayer } from '#client/player/lazy-player.tsx';
-import { errorMessage, hasCode } from '#client/graphql/errors.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { hasCode } from '#client/graphql/errors.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { pageNames } from '#shared/pages.ts';
@@ -25,20 +25,20 @@ export function LecturePage() {
 
 function LecturesOfCourse({ slug }: { slug: string }) {
   const { lectureId: asked } = useParams();
-  const { course, error, reload, renewLinks } = useCourseLectures(slug);
+  const { query, course, renewLinks } = useCourseLectures(slug);
   useOwnPlayerSettings();
   if (!course) {
-    if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
+    if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
     return (
       <DarkTheme title={pageNames.lectures}>
         <VisuallyHidden asChild>
           <h1>{lecturePageTexts.lectures}</h1>
         </VisuallyHidden>
-        {error ? (
-          <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />
-        ) : (
-          <WatchPageSkeleton />
-        )}
+        <QueryFallback
+          {...query}
+          failure={lectureMessages.failure.loadLectures}
+          skeleton={<WatchPageSkeleton />}
+        />
       </DarkTheme>
     );
   }

@@ -1,13 +1,7 @@
-import { useSetLecturePublishingMutation } from '#client/gql/graphql.ts';
+import { SetLecturePublishingDocument } from '#client/gql/graphql.ts';
 import { Checkbox } from '#client/forms/checkbox.tsx';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
-
-const callTexts = () => ({
-  loading: lecturePublishingTexts.loading,
-  success: lecturePublishingTexts.savedSetting,
-  failure: lecturePublishingTexts.failure,
-});
 
 interface PublishAtOnceControlProps {
   course: { id: string; publishesLecturesAtOnce: boolean };
@@ -15,18 +9,17 @@ interface PublishAtOnceControlProps {
 
 /** Setting that publishes videos immediately when they are dropped on a published course (ADMIN). It saves on change. */
 export function PublishAtOnceControl({ course: { id, publishesLecturesAtOnce } }: PublishAtOnceControlProps) {
-  const [mutate] = useSetLecturePublishingMutation();
+  const [mutate] = useToastMutation(SetLecturePublishingDocument);
   const save = (isAtOnce: boolean) =>
-    withToast(
-      () =>
-        mutate({
-          variables: { courseId: id, isAtOnce },
-          optimisticResponse: {
-            setLecturePublishing: { __typename: 'Course', id, publishesLecturesAtOnce: isAtOnce },
-          },
-        }),
-      callTexts(),
-    );
+    mutate({
+      variables: { courseId: id, isAtOnce },
+      loading: lecturePublishingTexts.loading,
+      success: lecturePublishingTexts.savedSetting,
+      failure: lecturePublishingTexts.failure,
+      optimisticResponse: {
+        setLecturePublishing: { __typename: 'Course', id, publishesLecturesAtOnce: isAtOnce },
+      },
+    });
   return (
     <Checkbox checked={publishesLecturesAtOnce} onChange={(event) => void save(event.currentTarget.checked)}>
       {lecturePublishingTexts.atOnce}

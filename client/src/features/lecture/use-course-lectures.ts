@@ -14,13 +14,14 @@ const callTexts = () => ({
 /** A course with its lectures and their media links. `renewLinks` fetches only the new links of one lecture. */
 export function useCourseLectures(slug: string) {
   const client = useApolloClient();
-  const { data, loading, error, refetch } = useCourseLecturesQuery({ variables: { slug } });
+  const query = useCourseLecturesQuery({ variables: { slug } });
+  const { data, loading, error } = query;
   useLoadToasts({ loading: loading && !data, error: data ? undefined : error }, callTexts());
 
   const renewLinks = async (lectureId: string): Promise<VideoLinks | null> => {
     try {
-      const query = { query: LectureLinksDocument, variables: { id: lectureId } };
-      const { data: renewed } = await client.query({ ...query, fetchPolicy: 'network-only' });
+      const links = { query: LectureLinksDocument, variables: { id: lectureId } };
+      const { data: renewed } = await client.query({ ...links, fetchPolicy: 'network-only' });
       return renewed ? linksOf(renewed.lecture) : null;
     } catch (failure) {
       // The lecture was deleted while it was watched.
@@ -29,5 +30,5 @@ export function useCourseLectures(slug: string) {
     }
   };
 
-  return { course: data?.course, error: loading ? undefined : error, reload: () => refetch(), renewLinks };
+  return { query, course: data?.course, renewLinks };
 }

@@ -66,21 +66,16 @@ export function usePublishLectures(courseId: string) {
       };
       const ids = idsOf(drafts);
       return run(() =>
-        withToast(
-          () => publish(ids, at),
-          publishTexts(ids.length, at),
-          () => undo(restore),
-        ),
+        withToast(() => publish(ids, at), {
+          ...publishTexts(ids.length, at),
+          offer: () => undo(restore),
+        }),
       );
     },
     unpublishLecture: ({ id, isDraft, publishAt }: PublishableLecture) => {
       const restore = () => (isDraft ? makeDrafts([id], publishAt) : publishNow([id]));
       return run(() =>
-        withToast(
-          () => unpublish([id]),
-          unpublishTexts(1),
-          () => undo(restore),
-        ),
+        withToast(() => unpublish([id]), { ...unpublishTexts(1), offer: () => undo(restore) }),
       );
     },
   };

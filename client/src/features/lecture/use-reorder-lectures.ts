@@ -1,16 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ReorderLecturesDocument } from '#client/gql/graphql.ts';
-import { lectureMessages } from '#shared/lecture.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { withdrawAction, type ToastAction } from '#client/toasts/toasts.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
 
-const callTexts = () => ({
-  loading: lectureMessages.loading.reorderLectures,
-  success: lectureMessages.success.reorderLectures,
-  failure: lectureMessages.failure.reorderLectures,
-});
+const { loading, success, failure } = lectureMessages;
 
 /** The undo action of the newest order of each course. Older orders must not replace a newer one. */
 const newestUndo = new Map<string, ToastAction>();
@@ -20,11 +16,15 @@ const newestUndo = new Map<string, ToastAction>();
  * toast offers to undo it until the next reorder.
  */
 export function useReorderLectures(courseId: string) {
-  const client = useApolloClient();
-  const save = (lectureIds: string[]) =>
-    client.mutate({
-      mutation: ReorderLecturesDocument,
+  const { cache } = useApolloClient();
+  const [mutate] = useToastMutation(ReorderLecturesDocument);
+  const save = (lectureIds: string[], offer?: () => ToastAction | undefined) =>
+    mutate({
       variables: { input: { courseId, lectureIds } },
+      loading: loading.reorderLectures,
+      success: success.reorderLectures,
+      failure: failure.reorderLectures,
+      offer,
       optimisticResponse: {
         reorderLectures: {
           __typename: 'Course',
@@ -39,21 +39,14 @@ export function useReorderLectures(courseId: string) {
     });
   /** @param before the ids in the current order. */
   return async (before: readonly string[], after: readonly string[]) => {
-    const undo = { label: messages.button.undo, run: () => withToast(() => save([...before]), callTexts()) };
+    const undo = { label: messages.button.undo, run: () => save([...before]) };
     const olderUndo = newestUndo.get(courseId);
     if (olderUndo) withdrawAction(olderUndo);
     newestUndo.set(courseId, undo);
-    const outcome = await withToast(
-      () => save([...after]),
-      callTexts(),
-      () => (newestUndo.get(courseId) === undo ? undo : undefined),
-    );
+    const outcome = await save([...after], () => (newestUndo.get(courseId) === undo ? undo : undefined));
     // The lectures have changed on the server, so the pages that show them refetch.
     if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) {
-      client.cache.evict({
-        id: client.cache.identify({ __typename: 'Course', id: courseId }),
-        fieldName: 'lectures',
-      });
+      cache.evict({ id: cache.identify({ __typename: 'Course', id: courseId }), fieldName: 'lectures' });
     }
     return outcome;
   };

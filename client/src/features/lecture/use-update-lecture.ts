@@ -1,17 +1,18 @@
-import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { UpdateLectureDocument, type UpdateLectureInput } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 
-const callTexts = () => ({
-  loading: lectureMessages.loading.updateLecture,
-  success: lectureMessages.success.updateLecture,
-  failure: lectureMessages.failure.updateLecture,
-});
+const { loading, success, failure } = lectureMessages;
 
 /** Saves the texts of a lecture (ADMIN) and updates every page that shows it. */
 export function useUpdateLecture() {
-  const [mutate, { loading: isSaving }] = useUpdateLectureMutation();
+  const [mutate, isSaving] = useToastMutation(UpdateLectureDocument);
   const updateLecture = (input: Omit<UpdateLectureInput, 'video'>) =>
-    withToast(() => mutate({ variables: { input } }), callTexts());
+    mutate({
+      variables: { input },
+      loading: loading.updateLecture,
+      success: success.updateLecture,
+      failure: failure.updateLecture,
+    });
   return { updateLecture, isSaving };
 }

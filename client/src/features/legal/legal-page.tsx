@@ -2,12 +2,10 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { useLegalPageQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Prose } from '#client/ui/prose.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { legalMessages, legalPages, type LegalPageName } from '#shared/legal.ts';
 import { messages } from '#shared/messages.ts';
 
@@ -18,24 +16,19 @@ const names = Object.keys(legalPages) as LegalPageName[];
 export function LegalPage() {
   const { pathname } = useLocation();
   const name = names.find((one) => legalPages[one].path === pathname) ?? 'IMPRINT';
-  const { data, error, refetch } = useLegalPageQuery({ variables: { name } });
-  const page = data?.school.legalPage;
-  if (data && !page) return <NotFoundPage />;
+  const query = useLegalPageQuery({ variables: { name } });
+  const page = query.data?.school.legalPage;
+  if (query.data && !page) return <NotFoundPage />;
   return (
     <Page title={legalMessages.titles[name]}>
-      {page && (
+      {page ? (
         <Stack gap="8">
           <Text color="fg.muted">{legalMessages.asOf({ date: formatDate(page.changedAt) })}</Text>
           <Prose html={page.html} />
         </Stack>
+      ) : (
+        <QueryFallback {...query} failure={messages.unavailable} skeleton="72" />
       )}
-      {!data && error && (
-        <ErrorState
-          message={errorMessage(error, messages.unavailable)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {!data && !error && <Skeleton height="72" />}
     </Page>
   );
 }

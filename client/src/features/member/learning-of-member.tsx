@@ -6,7 +6,7 @@ import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
-import { useShowMore } from '#client/ui/use-show-more.ts';
+import { usePage } from '#client/ui/use-page.ts';
 import { memberMessages } from '#shared/member.ts';
 import { paths } from '#shared/paths.ts';
 import { progressMessages } from '#shared/progress.ts';
@@ -25,39 +25,32 @@ export function LearningOfMember({ member }: { member: Member }) {
 }
 
 function Lectures({ member: { id, lectureProgress } }: { member: Member }) {
-  const { edges, totalCount, pageInfo } = lectureProgress;
   const { learning: texts } = memberMessages;
   const client = useApolloClient();
-  const { showMore, isLoadingMore } = useShowMore({
-    endCursor: pageInfo.endCursor,
-    fetchMore: (after) =>
-      client.query({
-        query: MemberLecturesDocument,
-        variables: { id, after },
-        fetchPolicy: 'network-only',
-      }),
-    failure: progressMessages.failure.loadProgress,
-  });
-  if (edges.length === 0) return <Text color="fg.muted">{texts.nothing}</Text>;
+  const page = usePage(
+    {
+      fetchMore: ({ variables }) =>
+        client.query({
+          query: MemberLecturesDocument,
+          variables: { id, ...variables },
+          fetchPolicy: 'network-only',
+        }),
+    },
+    lectureProgress,
+    progressMessages.failure.loadProgress,
+  );
+  const { nodes = [] } = page;
+  if (nodes.length === 0) return <Text color="fg.muted">{texts.nothing}</Text>;
   return (
     <>
       <DataTable
         caption={texts.caption}
         columns={columnsOf()}
-        rows={edges.map(({ node }) => node)}
+        rows={nodes}
         rowKey={(progress) => progress.id}
         cardsBelow="md"
       />
-      {totalCount > edges.length && (
-        <ShowMore
-          of="lectures"
-          shown={edges.length}
-          totalCount={totalCount}
-          hasMore={pageInfo.hasNextPage}
-          isLoading={isLoadingMore}
-          onShowMore={showMore}
-        />
-      )}
+      <ShowMore of="lectures" {...page} />
     </>
   );
 }

@@ -3,17 +3,17 @@ import { useId, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { MemberAccess } from '#client/features/access/member-access.tsx';
 import { AuditEntries } from '#client/features/audit/audit-entries.tsx';
 import { RemoveFactorControl } from '#client/features/factor/remove-factor-control.tsx';
 import { useMemberQuery, type MemberQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
-import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
 import { memberAccessText, memberRequestText } from '#client/entities/subscription/member-access-text.ts';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
@@ -34,27 +34,27 @@ export function MemberPage() {
 }
 
 function MemberById({ id }: { id: string }) {
-  const { data, error, refetch } = useMemberQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const query = useMemberQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error } = query;
   if (data) return <MemberDetails member={data.user} />;
   // The server rejects a malformed id as bad input.
   if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />;
   return (
     <AdminPage title={memberMessages.member}>
-      {error ? (
-        <ErrorState
-          message={errorMessage(error, memberMessages.failure.loadMember)}
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <Stack gap="6">
-          <Skeleton height="20" maxWidth="24rem" />
-          <Grid gap="6" templateColumns={columns}>
-            <Skeleton height="72" />
-            <Skeleton height="72" />
-          </Grid>
-        </Stack>
-      )}
+      <QueryFallback {...query} failure={memberMessages.failure.loadMember} skeleton={<MemberSkeleton />} />
     </AdminPage>
+  );
+}
+
+function MemberSkeleton() {
+  return (
+    <Stack gap="6">
+      <Skeleton height="20" maxWidth="24rem" />
+      <Grid gap="6" templateColumns={columns}>
+        <Skeleton height="72" />
+        <Skeleton height="72" />
+      </Grid>
+    </Stack>
   );
 }
 

@@ -1,15 +1,14 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import type { MemberRowFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
 import { memberAccessText } from '#client/entities/subscription/member-access-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
@@ -32,12 +31,9 @@ export function MembersPage() {
 }
 
 function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
-  const { list, isStale, error, retry, change, showMore, isLoadingMore } = members;
-  if (error && (!list || isStale)) {
-    return <ErrorState message={errorMessage(error, memberMessages.failure.loadMembers)} onRetry={retry} />;
-  }
-  if (!list) return <TableSkeleton rows={8} cardsBelow="md" />;
-  if (list.edges.length === 0) {
+  const { nodes, isStale, change } = members;
+  if (!nodes) return <QueryFallback {...members} skeleton={<TableSkeleton rows={8} cardsBelow="md" />} />;
+  if (nodes.length === 0) {
     const { title, description, showAll } = memberMessages.nobodyFound;
     return (
       <EmptyState title={title} description={description}>
@@ -52,19 +48,12 @@ function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
       <DataTable
         caption={memberMessages.caption}
         columns={columnsOf()}
-        rows={list.edges.map(({ node }) => node)}
+        rows={nodes}
         rowKey={({ id }) => id}
         isBusy={isStale}
         cardsBelow="md"
       />
-      <ShowMore
-        of="members"
-        shown={list.edges.length}
-        totalCount={list.totalCount}
-        hasMore={list.pageInfo.hasNextPage}
-        isLoading={isLoadingMore}
-        onShowMore={showMore}
-      />
+      <ShowMore of="members" {...members} always />
     </Stack>
   );
 }

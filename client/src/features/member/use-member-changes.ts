@@ -1,5 +1,4 @@
 import type { ApolloCache } from '@apollo/client/cache';
-import { useApolloClient } from '@apollo/client/react';
 import {
   ChangeEmailDocument,
   ChangeRoleDocument,
@@ -8,33 +7,24 @@ import {
   GrantAccessDocument,
   type Role,
 } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
-import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accessGrantMessages } from '#shared/access-grant.ts';
 import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 
-const texts = () => ({
+/** What all changes have in common. The audit log is evicted, because only the server knows the text of the new entry. */
+const change = () => ({
   loading: memberMessages.loading.updateMember,
   failure: memberMessages.failure.updateMember,
+  update: (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' }),
 });
-
-/** Evicts the audit log: the server has logged the action, and only it knows the text of the entry. */
-const forgetAuditLog = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
 
 /** Grants a member access without a payment until `until`, an ISO 8601 time (ADMIN). */
 export function useGrantAccess() {
-  const client = useApolloClient();
+  const [mutate] = useToastMutation(GrantAccessDocument);
   return (userId: string, until: string) =>
-    withToast(
-      () =>
-        client.mutate({
-          mutation: GrantAccessDocument,
-          variables: { userId, until },
-          update: forgetAuditLog,
-        }),
-      { ...texts(), success: accessGrantMessages.success.grantAccess },
-    );
+    mutate({ variables: { userId, until }, ...change(), success: accessGrantMessages.success.grantAccess });
 }
 
 /**
@@ -42,44 +32,28 @@ export function useGrantAccess() {
  * unreachable, the request is saved, and the toast says so.
  */
 export function useEndAccess() {
-  const client = useApolloClient();
+  const [mutate] = useToastMutation(EndAccessDocument);
   return (userId: string, refund: boolean) =>
-    withRequestToast(
-      async () => {
-        const { data } = await client.mutate({
-          mutation: EndAccessDocument,
-          variables: { userId, refund },
-          update: forgetAuditLog,
-        });
-        return data?.endAccess.subscription;
-      },
-      { ...texts(), success: accessGrantMessages.success.endAccess },
-    );
+    mutate({
+      variables: { userId, refund },
+      ...change(),
+      success: accessGrantMessages.success.endAccess,
+      queued: (data) => data?.endAccess.subscription?.openRequest && paymentMessages.noted,
+    });
 }
 
 /** Ends all sessions of a member (ADMIN). */
 export function useEndSessionsOf() {
-  const client = useApolloClient();
+  const [mutate] = useToastMutation(EndSessionsOfDocument);
   return (userId: string) =>
-    withToast(
-      () => client.mutate({ mutation: EndSessionsOfDocument, variables: { userId }, update: forgetAuditLog }),
-      { ...texts(), success: memberMessages.success.endSessions },
-    );
+    mutate({ variables: { userId }, ...change(), success: memberMessages.success.endSessions });
 }
 
 /** Changes a member's email address (ADMIN). */
 export function useChangeEmail() {
-  const client = useApolloClient();
+  const [mutate] = useToastMutation(ChangeEmailDocument);
   return (userId: string, email: string) =>
-    withToast(
-      () =>
-        client.mutate({
-          mutation: ChangeEmailDocument,
-          variables: { userId, email },
-          update: forgetAuditLog,
-        }),
-      { ...texts(), success: memberMessages.success.changeEmail },
-    );
+    mutate({ variables: { userId, email }, ...change(), success: memberMessages.success.changeEmail });
 }
 
 /**
@@ -87,17 +61,16 @@ export function useChangeEmail() {
  * is gone.
  */
 export function useChangeRole() {
-  const client = useApolloClient();
+  const [mutate] = useToastMutation(ChangeRoleDocument);
   const changeRole = (userId: string, role: Role) => {
-    const change = () =>
-      client.mutate({ mutation: ChangeRoleDocument, variables: { userId, role }, update: forgetAuditLog });
     const undo = () => ({ label: messages.button.undo, run: () => changeRole(userId, 'USER') });
-    return withToast(
-      change,
-      { ...texts(), success: memberMessages.success.changeRole },
+    return mutate({
+      variables: { userId, role },
+      ...change(),
+      success: memberMessages.success.changeRole,
       // Making an admin needs more than a click, so there is no undo for the other direction.
-      role === 'ADMIN' ? undo : undefined,
-    );
+      offer: role === 'ADMIN' ? undo : undefined,
+    });
   };
   return changeRole;
 }

@@ -1,6 +1,6 @@
 import { useMembersQuery, type Role } from '#client/gql/graphql.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
+import { usePage } from '#client/ui/use-page.ts';
 import { memberMessages } from '#shared/member.ts';
 
 /** The filters of the list, as in the URL. */
@@ -30,20 +30,7 @@ export function useMembers() {
     },
     fetchPolicy: 'cache-and-network',
   });
+  // The rows of the previous filters are shown while the new ones load.
   const list = (query.data ?? query.previousData)?.users;
-  const more = useShowMore({
-    endCursor: list?.pageInfo.endCursor,
-    fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: memberMessages.failure.loadMembers,
-  });
-  return {
-    list,
-    filters,
-    change,
-    /** Whether the rows match the previous filters while the new ones load. */
-    isStale: query.data === undefined && list !== undefined,
-    error: query.error,
-    retry: () => query.refetch(),
-    ...more,
-  };
+  return { filters, change, ...usePage(query, list, memberMessages.failure.loadMembers) };
 }

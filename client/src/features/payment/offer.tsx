@@ -2,18 +2,16 @@ import { Flex, List, Stack, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlanQuery, type CheckoutPartsFragment, type PlanQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { Agreement } from '#client/entities/legal/agreement.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TrialTerms } from '#client/entities/payment/trial-terms.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
 import { GraceTerms } from '#client/entities/payment/grace-terms.tsx';
 import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { begunPaymentText } from '#client/entities/subscription/access-text.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
@@ -41,15 +39,12 @@ interface OfferProps extends BundleProps {
 
 /** The offer, once it has loaded. */
 export function Offer({ isKnown, ...bundle }: OfferProps) {
-  const { data, error, loading, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: true });
-  useLoadToasts({ loading: loading && !data, error }, { failure: paymentMessages.failure.loadKey });
+  const query = usePlanQuery({ notifyOnNetworkStatusChange: true });
+  const { data, error, loading } = query;
+  const failure = paymentMessages.failure.loadKey;
+  useLoadToasts({ loading: loading && !data, error }, { failure });
   if (data && isKnown) return <Bundle plan={data.plan} {...bundle} />;
-  if (error && !loading) {
-    return (
-      <ErrorState message={errorMessage(error, paymentMessages.failure.loadKey)} onRetry={() => refetch()} />
-    );
-  }
-  return <Skeleton height="96" />;
+  return <QueryFallback {...query} failure={failure} skeleton="96" />;
 }
 
 function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: BundleProps & { plan: Plan }) {

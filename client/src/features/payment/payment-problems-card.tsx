@@ -1,11 +1,9 @@
 import { Badge, Box, Flex, Heading, Stack } from '@chakra-ui/react';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { formatNumber } from '#client/format/format.ts';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paymentsTexts } from '#shared/texts/payments.ts';
 import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
 import { PaymentProblemsList } from './payment-problems-list.tsx';
@@ -20,7 +18,6 @@ const headingId = 'payment-problems-heading';
 /** The newest payment problems, and the last reconciliation with Stripe. */
 export function PaymentProblemsCard() {
   const problems = usePaymentProblems(shownHere);
-  const count = problems.list?.totalCount ?? 0;
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
@@ -30,9 +27,9 @@ export function PaymentProblemsCard() {
             <Heading as="h2" id={headingId} textStyle="h3" tabIndex={-1} _focus={{ outline: 'none' }}>
               {paymentsTexts.problems.title}
             </Heading>
-            {count > 0 && (
+            {problems.totalCount > 0 && (
               <Badge color="danger.text" borderColor="danger.text">
-                {formatNumber(count)}
+                {formatNumber(problems.totalCount)}
               </Badge>
             )}
           </Flex>
@@ -46,23 +43,16 @@ export function PaymentProblemsCard() {
   );
 }
 
-function Newest({ problems: { list, error, retry } }: { problems: ReturnType<typeof usePaymentProblems> }) {
-  if (!list) {
-    if (!error) return <Skeleton height="16" />;
-    return (
-      <ErrorState message={errorMessage(error, paymentsTexts.failure.loadPaymentProblems)} onRetry={retry} />
-    );
-  }
-  if (list.edges.length === 0) return <NothingToAttendTo />;
+function Newest({ problems }: { problems: ReturnType<typeof usePaymentProblems> }) {
+  const { nodes, totalCount } = problems;
+  if (!nodes) return <QueryFallback {...problems} skeleton="16" />;
+  if (nodes.length === 0) return <NothingToAttendTo />;
   return (
     <>
-      <PaymentProblemsList
-        headingId={headingId}
-        problems={list.edges.slice(0, shownHere).map(({ node }) => node)}
-      />
-      {list.totalCount > shownHere && (
+      <PaymentProblemsList headingId={headingId} problems={nodes.slice(0, shownHere)} />
+      {totalCount > shownHere && (
         <LinkButton to={paths.paymentProblems} variant="outline" alignSelf="start">
-          {paymentsTexts.problems.showAll({ count: list.totalCount })}
+          {paymentsTexts.problems.showAll({ count: totalCount })}
         </LinkButton>
       )}
     </>

@@ -1,11 +1,9 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#shared/paths.ts';
 import { paymentsTexts } from '#shared/texts/payments.ts';
 import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
@@ -39,34 +37,23 @@ export function PaymentProblemsPage() {
 const headingId = 'payment-problems-heading';
 
 function Problems() {
-  const { list, error, retry, showMore, isLoadingMore } = usePaymentProblems(perPage);
-  if (!list) {
-    if (!error) return <Skeleton height="96" />;
-    return (
-      <ErrorState message={errorMessage(error, paymentsTexts.failure.loadPaymentProblems)} onRetry={retry} />
-    );
-  }
+  const problems = usePaymentProblems(perPage);
+  const { nodes } = problems;
+  if (!nodes) return <QueryFallback {...problems} skeleton="96" />;
   return (
     <Stack as="section" gap="5" aria-labelledby={headingId}>
       {/* Takes the focus when the focused problem is solved. */}
       <Heading as="h2" id={headingId} textStyle="h2" tabIndex={-1} _focus={{ outline: 'none' }}>
         {paymentsTexts.problems.heading}
       </Heading>
-      {list.edges.length === 0 ? (
+      {nodes.length === 0 ? (
         <NothingToDo />
       ) : (
         <>
           <Card padding={{ base: '4', md: '6' }}>
-            <PaymentProblemsList headingId={headingId} problems={list.edges.map(({ node }) => node)} />
+            <PaymentProblemsList headingId={headingId} problems={nodes} />
           </Card>
-          <ShowMore
-            of="problems"
-            shown={list.edges.length}
-            totalCount={list.totalCount}
-            hasMore={list.pageInfo.hasNextPage}
-            isLoading={isLoadingMore}
-            onShowMore={showMore}
-          />
+          <ShowMore of="problems" {...problems} always />
         </>
       )}
     </Stack>

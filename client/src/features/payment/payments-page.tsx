@@ -5,19 +5,17 @@ import { DayFields } from '#client/forms/day-fields.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { SearchField } from '#client/forms/search-field.tsx';
 import type { PaymentsQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { paths } from '#shared/paths.ts';
-import { paymentMessages } from '#shared/payment.ts';
 import { paymentsTexts } from '#shared/texts/payments.ts';
 import { usePayments } from './use-payments.ts';
 
@@ -72,13 +70,10 @@ function PaymentFilterBar({ filters, change }: Pick<ReturnType<typeof usePayment
 }
 
 function PaymentsList({ payments }: { payments: ReturnType<typeof usePayments> }) {
-  const { list, isFiltered, isStale, error, retry, change, showMore, isLoadingMore } = payments;
+  const { nodes, isFiltered, isStale, change } = payments;
   const { none, noneFound } = paymentsTexts;
-  if (error && (!list || isStale)) {
-    return <ErrorState message={errorMessage(error, paymentMessages.failure.loadPayments)} onRetry={retry} />;
-  }
-  if (!list) return <TableSkeleton rows={8} cardsBelow="lg" />;
-  if (list.edges.length === 0) {
+  if (!nodes) return <QueryFallback {...payments} skeleton={<TableSkeleton rows={8} cardsBelow="lg" />} />;
+  if (nodes.length === 0) {
     return isFiltered ? (
       <EmptyState title={noneFound.title} description={noneFound.description}>
         <Button
@@ -97,19 +92,12 @@ function PaymentsList({ payments }: { payments: ReturnType<typeof usePayments> }
       <DataTable
         caption={paymentsTexts.caption}
         columns={columnsOf()}
-        rows={list.edges.map(({ node }) => node)}
+        rows={nodes}
         rowKey={({ id }) => id}
         isBusy={isStale}
         cardsBelow="lg"
       />
-      <ShowMore
-        of="payments"
-        shown={list.edges.length}
-        totalCount={list.totalCount}
-        hasMore={list.pageInfo.hasNextPage}
-        isLoading={isLoadingMore}
-        onShowMore={showMore}
-      />
+      <ShowMore of="payments" {...payments} always />
     </Stack>
   );
 }

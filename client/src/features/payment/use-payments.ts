@@ -1,7 +1,7 @@
 import { usePaymentsQuery, type PaymentState } from '#client/gql/graphql.ts';
 import { momentsOf, readDays } from '#client/routing/days.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
+import { usePage } from '#client/ui/use-page.ts';
 import { paymentMessages } from '#shared/payment.ts';
 
 const states: readonly PaymentState[] = ['KEPT', 'REFUNDED', 'DISPUTED'];
@@ -23,21 +23,12 @@ export function usePayments() {
     },
     fetchPolicy: 'cache-and-network',
   });
+  // The rows of the previous filters are shown while the new ones load.
   const list = (query.data ?? query.previousData)?.payments;
-  const more = useShowMore({
-    endCursor: list?.pageInfo.endCursor,
-    fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: paymentMessages.failure.loadPayments,
-  });
   return {
-    list,
     filters,
     isFiltered: [filters.search, filters.state, filters.days.from, filters.days.until].some(Boolean),
     change,
-    /** Whether the rows match the previous filters while the new ones load. */
-    isStale: query.data === undefined && list !== undefined,
-    error: query.error,
-    retry: () => query.refetch(),
-    ...more,
+    ...usePage(query, list, paymentMessages.failure.loadPayments),
   };
 }

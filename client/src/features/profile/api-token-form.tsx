@@ -48,7 +48,7 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
 
   const submit = form.submit(async (input) => {
     const outcome = await create(input);
-    const payload = outcome.ok && outcome.value.data?.createApiToken;
+    const payload = outcome.ok && outcome.value?.createApiToken;
     if (payload) onCreated(payload.apiToken.name, payload.secret);
     return outcome;
   });

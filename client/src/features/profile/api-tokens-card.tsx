@@ -1,11 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useMyApiTokensQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { usePage } from '#client/ui/use-page.ts';
 import { accountMessages } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
 import { TextLink } from '#client/ui/text-link.tsx';
@@ -46,39 +44,15 @@ export function ApiTokensCard({ userId }: { userId: string }) {
 }
 
 function Tokens({ userId }: { userId: string }) {
-  const { data, error, loading, refetch, fetchMore } = useMyApiTokensQuery({
-    fetchPolicy: 'cache-and-network',
-  });
-  const tokens = data?.me?.apiTokens;
-  const { showMore, isLoadingMore } = useShowMore({
-    endCursor: tokens?.pageInfo.endCursor,
-    fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure: accountMessages.failure.loadTokens,
-  });
-  if (!tokens) {
-    if (!error || loading) return <Skeleton height="20" />;
-    return (
-      <ErrorState
-        message={errorMessage(error, accountMessages.failure.loadTokens)}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  const { edges, totalCount, pageInfo } = tokens;
-  if (edges.length === 0) return <Text color="fg.muted">{profileTexts.tokens.none}</Text>;
+  const query = useMyApiTokensQuery({ fetchPolicy: 'cache-and-network' });
+  const tokens = usePage(query, query.data?.me?.apiTokens, accountMessages.failure.loadTokens);
+  const { nodes } = tokens;
+  if (!nodes) return <QueryFallback {...tokens} skeleton="20" />;
+  if (nodes.length === 0) return <Text color="fg.muted">{profileTexts.tokens.none}</Text>;
   return (
     <Stack gap="5">
-      <ApiTokensTable userId={userId} tokens={edges.map(({ node }) => node)} />
-      {totalCount > edges.length && (
-        <ShowMore
-          of="tokens"
-          shown={edges.length}
-          totalCount={totalCount}
-          hasMore={pageInfo.hasNextPage}
-          isLoading={isLoadingMore}
-          onShowMore={showMore}
-        />
-      )}
+      <ApiTokensTable userId={userId} tokens={nodes} />
+      <ShowMore of="tokens" {...tokens} />
     </Stack>
   );
 }

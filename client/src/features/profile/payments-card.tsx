@@ -1,58 +1,36 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useMyPaymentsQuery, type MyPaymentsQuery, type PaymentRecordFragment } from '#client/gql/graphql.ts';
+import { useMyPaymentsQuery, type PaymentRecordFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { paymentColumns } from '#client/entities/payment/payment-columns.tsx';
 import { paymentStateText } from '#client/entities/subscription/access-text.ts';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { usePage } from '#client/ui/use-page.ts';
 import { paymentMessages } from '#shared/payment.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { profileTexts } from '#shared/texts/profile.ts';
 
-const failure = () => paymentMessages.failure.loadPayments;
-
 /** The user's payments with their receipts. */
 export function PaymentsCard() {
-  const { data, error, loading, refetch, fetchMore } = useMyPaymentsQuery({
-    fetchPolicy: 'cache-and-network',
-  });
-  useEffect(() => {
-    if (error) notify.error(errorMessage(error, failure()));
-  }, [error]);
-  const payments = data?.me?.payments;
-  const { showMore, isLoadingMore } = useShowMore({
-    endCursor: payments?.pageInfo.endCursor,
-    fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure: failure(),
-  });
   return (
     <SectionCard title={profileTexts.payments.title}>
-      {payments && <Payments payments={payments} isLoadingMore={isLoadingMore} onShowMore={showMore} />}
-      {!payments && error && !loading && (
-        <ErrorState message={errorMessage(error, failure())} onRetry={() => refetch()} />
-      )}
-      {!payments && (loading || !error) && <Skeleton height="32" />}
+      <Payments />
     </SectionCard>
   );
 }
 
-interface PaymentsProps {
-  payments: NonNullable<MyPaymentsQuery['me']>['payments'];
-  isLoadingMore: boolean;
-  onShowMore: () => unknown;
-}
-
-function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
-  const { edges, totalCount, pageInfo } = payments;
-  const rows = edges.map(({ node }) => node);
-  if (edges.length === 0) {
-    return <Text color="fg.muted">{profileTexts.payments.none}</Text>;
-  }
+function Payments() {
+  const query = useMyPaymentsQuery({ fetchPolicy: 'cache-and-network' });
+  const payments = usePage(query, query.data?.me?.payments, paymentMessages.failure.loadPayments);
+  const { nodes: rows, error, failure } = payments;
+  useEffect(() => {
+    if (error) notify.error(errorMessage(error, failure));
+  }, [error, failure]);
+  if (!rows) return <QueryFallback {...payments} skeleton="32" />;
+  if (rows.length === 0) return <Text color="fg.muted">{profileTexts.payments.none}</Text>;
   return (
     <Stack gap="5">
       <DataTable
@@ -62,16 +40,7 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
         rowKey={({ id }) => id}
         cardsBelow="md"
       />
-      {totalCount > edges.length && (
-        <ShowMore
-          of="payments"
-          shown={edges.length}
-          totalCount={totalCount}
-          hasMore={pageInfo.hasNextPage}
-          isLoading={isLoadingMore}
-          onShowMore={onShowMore}
-        />
-      )}
+      <ShowMore of="payments" {...payments} />
     </Stack>
   );
 }

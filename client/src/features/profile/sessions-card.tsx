@@ -1,11 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { useMySessionsQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
-import { useShowMore } from '#client/ui/use-show-more.ts';
 import { Checkbox } from '#client/forms/checkbox.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { usePage } from '#client/ui/use-page.ts';
 import { accountMessages } from '#shared/account.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { profileTexts } from '#shared/texts/profile.ts';
@@ -23,42 +21,21 @@ export function SessionsCard({ userId }: { userId: string }) {
 }
 
 function Sessions({ userId }: { userId: string }) {
-  const { data, error, loading, refetch, fetchMore } = useMySessionsQuery({
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useMySessionsQuery({ fetchPolicy: 'cache-and-network' });
   const { tell, isSaving } = useTellNewDevices();
-  const sessions = data?.me?.sessions;
-  const { showMore, isLoadingMore } = useShowMore({
-    endCursor: sessions?.pageInfo.endCursor,
-    fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure: accountMessages.failure.loadSessions,
-  });
-  if (!sessions) {
-    if (!error || loading) return <Skeleton height="20" />;
-    return (
-      <ErrorState
-        message={errorMessage(error, accountMessages.failure.loadSessions)}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  const { edges, totalCount, pageInfo } = sessions;
-  const isTold = data.me?.tellsNewDevices ?? false;
+  const me = query.data?.me;
+  const sessions = usePage(query, me?.sessions, accountMessages.failure.loadSessions);
+  if (!me || !sessions.nodes) return <QueryFallback {...sessions} skeleton="20" />;
   return (
     <Stack gap="5">
-      <SessionsTable userId={userId} sessions={edges.map(({ node }) => node)} />
-      {totalCount > edges.length && (
-        <ShowMore
-          of="devices"
-          shown={edges.length}
-          totalCount={totalCount}
-          hasMore={pageInfo.hasNextPage}
-          isLoading={isLoadingMore}
-          onShowMore={showMore}
-        />
-      )}
-      {totalCount > 1 && <LogOutOthers />}
-      <Checkbox checked={isTold} disabled={isSaving} onChange={({ target }) => void tell(target.checked)}>
+      <SessionsTable userId={userId} sessions={sessions.nodes} />
+      <ShowMore of="devices" {...sessions} />
+      {sessions.totalCount > 1 && <LogOutOthers />}
+      <Checkbox
+        checked={me.tellsNewDevices}
+        disabled={isSaving}
+        onChange={({ target }) => void tell(target.checked)}
+      >
         {accountMessages.otherDevices.tellNew}
       </Checkbox>
     </Stack>

@@ -1,10 +1,10 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import type { MySubscriptionQuery } from '#client/gql/graphql.ts';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import {
   subscriptionText,
   type SubscriptionText,
@@ -15,11 +15,9 @@ import {
   canResume,
   isRenewalUnpaid,
 } from '#client/entities/subscription/subscription.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
 import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
@@ -32,14 +30,15 @@ type Me = NonNullable<MySubscriptionQuery['me']>;
 
 /** The user's subscription: its status, its end, and the button to cancel it. */
 export function SubscriptionCard() {
-  const { data, error, loading, refetch } = useMySubscription();
+  const query = useMySubscription();
+  const me = query.data?.me;
   return (
     <SectionCard title={profileTexts.subscription.title}>
-      {data?.me && <SubscriptionStatus me={data.me} />}
-      {!data?.me && error && !loading && (
-        <ErrorState message={errorMessage(error, messages.unavailable)} onRetry={() => refetch()} />
+      {me ? (
+        <SubscriptionStatus me={me} />
+      ) : (
+        <QueryFallback {...query} failure={messages.unavailable} skeleton="32" />
       )}
-      {!data?.me && (loading || !error) && <Skeleton height="32" />}
     </SectionCard>
   );
 }

@@ -1,17 +1,19 @@
-import { useCancelSubscriptionMutation } from '#client/gql/graphql.ts';
-import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
+import { CancelSubscriptionDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { paymentMessages } from '#shared/payment.ts';
 
-const texts = () => ({
-  loading: paymentMessages.loading.cancelSubscription,
-  success: paymentMessages.success.cancelSubscription,
-  failure: paymentMessages.failure.cancelSubscription,
-});
+const { loading, success, failure } = paymentMessages;
 
 /** Cancels the subscription. The answer updates the subscription and the last payment in the cache. */
 export function useCancelSubscription() {
-  const [mutate, { loading }] = useCancelSubscriptionMutation();
+  const [mutate, isCancelling] = useToastMutation(CancelSubscriptionDocument);
   const cancelSubscription = () =>
-    withRequestToast(async () => (await mutate()).data?.cancelSubscription.paidSubscription, texts());
-  return { cancelSubscription, isCancelling: loading };
+    mutate({
+      variables: {},
+      loading: loading.cancelSubscription,
+      success: success.cancelSubscription,
+      failure: failure.cancelSubscription,
+      queued: (data) => data?.cancelSubscription.paidSubscription?.openRequest && paymentMessages.noted,
+    });
+  return { cancelSubscription, isCancelling };
 }

@@ -1,20 +1,19 @@
-import { useCreateApiTokenMutation, type CreateApiTokenInput } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { CreateApiTokenDocument, type CreateApiTokenInput } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 import { addToken } from './api-token-cache.ts';
 
-const texts = () => ({
-  loading: accountMessages.loading.createToken,
-  success: accountMessages.success.createToken,
-  failure: accountMessages.failure.createToken,
-});
+const { loading, success, failure } = accountMessages;
 
 /** Creates a personal API token and adds it to the list. Its secret is only in the answer. */
 export function useCreateApiToken(userId: string) {
-  const [mutate] = useCreateApiTokenMutation({
-    update: (cache, { data }) => {
-      if (data) addToken(cache, userId, data.createApiToken.apiToken);
-    },
-  });
-  return (input: CreateApiTokenInput) => withToast(() => mutate({ variables: { input } }), texts());
+  const [mutate] = useToastMutation(CreateApiTokenDocument);
+  return (input: CreateApiTokenInput) =>
+    mutate({
+      variables: { input },
+      loading: loading.createToken,
+      success: success.createToken,
+      failure: failure.createToken,
+      update: (cache, { createApiToken }) => addToken(cache, userId, createApiToken.apiToken),
+    });
 }

@@ -1,15 +1,18 @@
-import { useEndOtherSessionsMutation } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { EndOtherSessionsDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 
-const texts = () => ({
-  loading: accountMessages.loading.endOtherSessions,
-  success: accountMessages.success.endOtherSessions,
-  failure: accountMessages.failure.endOtherSessions,
-});
+const { loading, success, failure } = accountMessages;
 
 /** Ends all sessions of the user except this one. */
 export function useEndOtherSessions() {
-  const [mutate, { loading }] = useEndOtherSessionsMutation();
-  return { end: () => withToast(() => mutate(), texts()), isEnding: loading };
+  const [mutate, isEnding] = useToastMutation(EndOtherSessionsDocument);
+  const end = () =>
+    mutate({
+      variables: {},
+      loading: loading.endOtherSessions,
+      success: success.endOtherSessions,
+      failure: failure.endOtherSessions,
+    });
+  return { end, isEnding };
 }

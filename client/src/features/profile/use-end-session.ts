@@ -1,13 +1,9 @@
 import { isReference, type Reference } from '@apollo/client/cache';
-import { useEndSessionMutation } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { EndSessionDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 
-const texts = () => ({
-  loading: accountMessages.loading.endSession,
-  success: accountMessages.success.endSession,
-  failure: accountMessages.failure.endSession,
-});
+const { loading, success, failure } = accountMessages;
 
 interface StoredSessions {
   totalCount: number;
@@ -16,27 +12,32 @@ interface StoredSessions {
 
 /** Ends another session of the user and removes it from the list. */
 export function useEndSession(userId: string) {
-  const [mutate, { loading }] = useEndSessionMutation({
-    update: (cache, { data }) => {
-      const ended = data && cache.identify({ __typename: 'Session', id: data.endSession.id });
-      if (!ended) return;
-      cache.modify<{ sessions: StoredSessions }>({
-        id: cache.identify({ __typename: 'User', id: userId }),
-        fields: {
-          sessions: (sessions) =>
-            isReference(sessions)
-              ? sessions
-              : {
-                  ...sessions,
-                  totalCount: sessions.totalCount - 1,
-                  edges: sessions.edges.filter(({ node }) => node.__ref !== ended),
-                },
-        },
-      });
-      cache.evict({ id: ended });
-      cache.gc();
-    },
-  });
-  const end = (id: string) => withToast(() => mutate({ variables: { id } }), texts());
-  return { end, isEnding: loading };
+  const [mutate, isEnding] = useToastMutation(EndSessionDocument);
+  const end = (id: string) =>
+    mutate({
+      variables: { id },
+      loading: loading.endSession,
+      success: success.endSession,
+      failure: failure.endSession,
+      update: (cache) => {
+        const ended = cache.identify({ __typename: 'Session', id });
+        if (!ended) return;
+        cache.modify<{ sessions: StoredSessions }>({
+          id: cache.identify({ __typename: 'User', id: userId }),
+          fields: {
+            sessions: (sessions) =>
+              isReference(sessions)
+                ? sessions
+                : {
+                    ...sessions,
+                    totalCount: sessions.totalCount - 1,
+                    edges: sessions.edges.filter(({ node }) => node.__ref !== ended),
+                  },
+          },
+        });
+        cache.evict({ id: ended });
+        cache.gc();
+      },
+    });
+  return { end, isEnding };
 }

@@ -1,21 +1,20 @@
-import { useRevokeApiTokenMutation } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { RevokeApiTokenDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 import { removeToken } from './api-token-cache.ts';
 
-const texts = () => ({
-  loading: accountMessages.loading.revokeToken,
-  success: accountMessages.success.revokeToken,
-  failure: accountMessages.failure.revokeToken,
-});
+const { loading, success, failure } = accountMessages;
 
 /** Revokes a personal API token and removes it from the list. */
 export function useRevokeApiToken(userId: string) {
-  const [mutate, { loading }] = useRevokeApiTokenMutation({
-    update: (cache, { data }) => {
-      if (data) removeToken(cache, userId, { __typename: 'ApiToken', id: data.revokeApiToken.id });
-    },
-  });
-  const revoke = (id: string) => withToast(() => mutate({ variables: { id } }), texts());
-  return { revoke, isRevoking: loading };
+  const [mutate, isRevoking] = useToastMutation(RevokeApiTokenDocument);
+  const revoke = (id: string) =>
+    mutate({
+      variables: { id },
+      loading: loading.revokeToken,
+      success: success.revokeToken,
+      failure: failure.revokeToken,
+      update: (cache) => removeToken(cache, userId, { __typename: 'ApiToken', id }),
+    });
+  return { revoke, isRevoking };
 }

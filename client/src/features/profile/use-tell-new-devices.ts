@@ -1,16 +1,18 @@
-import { useTellNewDevicesMutation } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { TellNewDevicesDocument } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 
-const texts = () => ({
-  loading: accountMessages.loading.tellNewDevices,
-  success: accountMessages.success.tellNewDevices,
-  failure: accountMessages.failure.tellNewDevices,
-});
+const { loading, success, failure } = accountMessages;
 
 /** Turns emails about logins on new devices on or off. */
 export function useTellNewDevices() {
-  const [mutate, { loading }] = useTellNewDevicesMutation();
-  const tell = (isOn: boolean) => withToast(() => mutate({ variables: { isOn } }), texts());
-  return { tell, isSaving: loading };
+  const [mutate, isSaving] = useToastMutation(TellNewDevicesDocument);
+  const tell = (isOn: boolean) =>
+    mutate({
+      variables: { isOn },
+      loading: loading.tellNewDevices,
+      success: success.tellNewDevices,
+      failure: failure.tellNewDevices,
+    });
+  return { tell, isSaving };
 }

@@ -1,15 +1,17 @@
-import { useUpdateProfileMutation, type UpdateProfileInput } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { UpdateProfileDocument, type UpdateProfileInput } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 
-const texts = () => ({
-  loading: accountMessages.loading.updateProfile,
-  success: accountMessages.success.updateProfile,
-  failure: accountMessages.failure.updateProfile,
-});
+const { loading, success, failure } = accountMessages;
 
 /** Changes the name and the avatar. The answer updates the user in the cache, and so every page. */
 export function useUpdateProfile() {
-  const [mutate] = useUpdateProfileMutation();
-  return (input: UpdateProfileInput) => withToast(() => mutate({ variables: { input } }), texts());
+  const [mutate] = useToastMutation(UpdateProfileDocument);
+  return (input: UpdateProfileInput) =>
+    mutate({
+      variables: { input },
+      loading: loading.updateProfile,
+      success: success.updateProfile,
+      failure: failure.updateProfile,
+    });
 }

@@ -1,8 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useFirstStepsQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
 import { DemoCard } from './demo-card.tsx';
 import { FirstStep } from './first-step.tsx';
@@ -10,13 +8,13 @@ import { SettingsSections } from './settings-sections.tsx';
 
 /** The setup of a new school, step by step (ADMIN). */
 export function FirstStepsPage() {
-  const { data, error, loading, refetch } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <SettingsSections>
       <Text color="fg.muted">{firstStepsTexts.intro}</Text>
-      {data && (
+      {query.data && (
         <Stack as="ol" gap="5" listStyleType="none">
-          {data.setupSteps.map((step) => (
+          {query.data.setupSteps.map((step) => (
             <li key={step.id}>
               <FirstStep step={step} />
             </li>
@@ -24,13 +22,7 @@ export function FirstStepsPage() {
         </Stack>
       )}
       <DemoCard />
-      {!data && error && !loading && (
-        <ErrorState
-          message={errorMessage(error, firstStepsTexts.failure.load)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {!data && (loading || !error) && <Skeleton height="72" />}
+      {!query.data && <QueryFallback {...query} failure={firstStepsTexts.failure.load} skeleton="72" />}
     </SettingsSections>
   );
 }

@@ -75,7 +75,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
 
   const save = async (version: number): Promise<void> => {
     const outcome = await update({ version, mentors: getValues().mentors });
-    const saved = outcome.ok && outcome.value.data?.updateSchool;
+    const saved = outcome.ok && outcome.value?.updateSchool;
     if (saved) return beginWith(saved);
     if (outcome.ok || !hasCode(outcome.error, 'CONFLICT')) return;
     const { data } = await client.query({ query: MentorSettingsDocument, fetchPolicy: 'network-only' });

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '#client/graphql/errors.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { SettingsSections } from './settings-sections.tsx';
 
@@ -19,17 +17,13 @@ interface SettingsFrameProps<School> {
 
 /** A settings page: the navigation, and the form once the settings have loaded. */
 export function SettingsFrame<School>({ query, children }: SettingsFrameProps<School>) {
-  const { data, error, loading, refetch } = query;
   return (
     <SettingsSections>
-      {data && children(data.school)}
-      {!data && error && !loading && (
-        <ErrorState
-          message={errorMessage(error, schoolTexts.failure.load)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+      {query.data ? (
+        children(query.data.school)
+      ) : (
+        <QueryFallback {...query} failure={schoolTexts.failure.load} skeleton="72" />
       )}
-      {!data && (loading || !error) && <Skeleton height="72" />}
     </SettingsSections>
   );
 }

@@ -1,24 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
 import {
   SchoolPicturesDocument,
-  useSetSchoolPictureMutation,
+  SetSchoolPictureDocument,
   type SetSchoolPictureInput,
 } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+
+const { loading, success, failure } = schoolTexts;
 
 /** Sets or removes a picture of the school (ADMIN) and updates every place that shows it. */
 export function useSetSchoolPicture() {
   const client = useApolloClient();
-  const [mutate, { loading }] = useSetSchoolPictureMutation();
+  const [mutate, isSaving] = useToastMutation(SetSchoolPictureDocument);
   const setPicture = async (input: SetSchoolPictureInput) => {
-    const texts = {
-      loading: schoolTexts.loading.savePicture,
-      success: input.picture ? schoolTexts.success.savePicture : schoolTexts.success.removePicture,
-      failure: schoolTexts.failure.save,
-    };
-    const outcome = await withToast(() => mutate({ variables: { input } }), texts);
+    const outcome = await mutate({
+      variables: { input },
+      loading: loading.savePicture,
+      success: input.picture ? success.savePicture : success.removePicture,
+      failure: failure.save,
+    });
     // Loads the picture that another admin has saved, so that it is shown and can be replaced.
     if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) {
       await client
@@ -27,5 +29,5 @@ export function useSetSchoolPicture() {
     }
     return outcome;
   };
-  return { setPicture, isSaving: loading };
+  return { setPicture, isSaving };
 }

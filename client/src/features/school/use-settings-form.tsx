@@ -86,7 +86,7 @@ export function useSettingsForm(
       if (hasCode(outcome.error, 'CONFLICT')) void meetOthers().catch(() => undefined);
       return outcome;
     }
-    const saved = outcome.value.data?.updateSchool;
+    const saved = outcome.value?.updateSchool;
     if (saved) {
       conflict.end();
       setBase(saved);

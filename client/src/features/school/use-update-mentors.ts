@@ -1,16 +1,17 @@
-import { useUpdateMentorsMutation, type UpdateSchoolInput } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { UpdateMentorsDocument, type UpdateSchoolInput } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 
-const texts = () => ({
-  loading: schoolTexts.loading.save,
-  success: schoolTexts.success.saveMentors,
-  failure: schoolTexts.failure.save,
-});
+const { loading, success, failure } = schoolTexts;
 
 /** Saves the mentors (ADMIN) and updates the about page. */
 export function useUpdateMentors() {
-  const [mutate] = useUpdateMentorsMutation();
+  const [mutate] = useToastMutation(UpdateMentorsDocument);
   return (input: Pick<UpdateSchoolInput, 'version' | 'mentors'>) =>
-    withToast(() => mutate({ variables: { input } }), texts());
+    mutate({
+      variables: { input },
+      loading: loading.save,
+      success: success.saveMentors,
+      failure: failure.save,
+    });
 }

@@ -1,18 +1,14 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import {
-  useUpdateSchoolMutation,
+  UpdateSchoolDocument,
   type SchoolSettingsPartsFragment,
   type UpdateSchoolInput,
 } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { PALETTE_ID, paletteCss } from '#shared/accent.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 
-const texts = () => ({
-  loading: schoolTexts.loading.save,
-  success: schoolTexts.success.save,
-  failure: schoolTexts.failure.save,
-});
+const { loading, success, failure } = schoolTexts;
 
 /** Applies other colours to the current page. Pages that load later include them. */
 function showPalette(accent: string): void {
@@ -43,15 +39,16 @@ function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void
 
 /** Saves settings of the school (ADMIN) and updates every place that shows them. */
 export function useUpdateSchool() {
-  const [mutate] = useUpdateSchoolMutation({
-    update: (cache, { data }) => {
-      const saved = data?.updateSchool;
-      if (saved) showOffer(cache, saved);
-    },
-  });
+  const [mutate] = useToastMutation(UpdateSchoolDocument);
   return async (input: UpdateSchoolInput) => {
-    const outcome = await withToast(() => mutate({ variables: { input } }), texts());
-    const saved = outcome.ok && outcome.value.data?.updateSchool;
+    const outcome = await mutate({
+      variables: { input },
+      loading: loading.save,
+      success: success.save,
+      failure: failure.save,
+      update: (cache, { updateSchool }) => showOffer(cache, updateSchool),
+    });
+    const saved = outcome.ok && outcome.value?.updateSchool;
     if (saved) showPalette(saved.accent);
     return outcome;
   };

@@ -21,7 +21,7 @@ export function TrashPage() {
   const restoreCourse = useRestoreCourse();
   const restoreLecture = useRestoreLecture();
   const { deleteCourse, deleteLecture, deleteAll } = useDeleteForever();
-  if (courses.list?.edges.length === 0 && lectures.list?.edges.length === 0) return <NothingInTrash />;
+  if (courses.nodes?.length === 0 && lectures.nodes?.length === 0) return <NothingInTrash />;
   return (
     <AdminPage title={trashMessages.title} actions={<EmptyTrashButton onEmpty={deleteAll} />}>
       <Stack gap="10">
@@ -30,33 +30,25 @@ export function TrashPage() {
         </Text>
         <TrashSection
           kind="courses"
-          list={courses.list}
+          page={courses}
           column={{
             key: 'lectures',
             header: trashMessages.column.lectures,
             cell: ({ numberOfLectures }) => trashMessages.numberOfLectures({ count: numberOfLectures }),
           }}
-          error={courses.error}
-          onRetry={courses.retry}
           onRestore={(id) => restoreCourse(id)}
           onDelete={deleteCourse}
-          isLoadingMore={courses.isLoadingMore}
-          onShowMore={courses.showMore}
         />
         <TrashSection
           kind="lectures"
-          list={lectures.list}
+          page={lectures}
           column={{
             key: 'course',
             header: trashMessages.column.course,
             cell: ({ course }) => <bdi>{course.title}</bdi>,
           }}
-          error={lectures.error}
-          onRetry={lectures.retry}
           onRestore={restoreLecture}
           onDelete={deleteLecture}
-          isLoadingMore={lectures.isLoadingMore}
-          onShowMore={lectures.showMore}
         />
       </Stack>
     </AdminPage>

@@ -1,13 +1,13 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { formatDate } from '#client/format/format.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
+import type { ListPage } from '#client/ui/use-page.ts';
 import { trashMessages } from '#shared/trash.ts';
 import { isolated } from '#shared/characters.ts';
 import { timeLeft, vanishesAt } from './trash-dates.ts';
@@ -21,22 +21,16 @@ interface Trashed {
 
 interface TrashSectionProps<Thing extends Trashed> {
   kind: 'courses' | 'lectures';
-  list:
-    | { edges: readonly { node: Thing }[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
-    | undefined;
+  page: ListPage<Thing>;
   /** An additional column. */
   column: Column<Thing>;
-  error: unknown;
-  onRetry: () => unknown;
   onRestore: (id: string) => Promise<unknown>;
   onDelete: (id: string) => Promise<unknown>;
-  isLoadingMore: boolean;
-  onShowMore: () => unknown;
 }
 
 /** The list of one kind of item in the trash. */
 export function TrashSection<Thing extends Trashed>(props: TrashSectionProps<Thing>) {
-  const { kind, list, error, onRetry } = props;
+  const { kind, page } = props;
   const id = useId();
   return (
     <Stack as="section" gap="4" aria-labelledby={id}>
@@ -44,22 +38,22 @@ export function TrashSection<Thing extends Trashed>(props: TrashSectionProps<Thi
       <Heading as="h2" id={id} textStyle="h2" tabIndex={-1} _focus={{ outline: 'none' }}>
         {trashMessages[kind].heading}
       </Heading>
-      {list && <TrashList {...props} list={list} headingId={id} />}
-      {!list && error !== undefined && (
-        <ErrorState message={errorMessage(error, trashMessages.failure.loadTrash)} onRetry={onRetry} />
+      {page.nodes ? (
+        <TrashList {...props} things={page.nodes} headingId={id} />
+      ) : (
+        <QueryFallback {...page} skeleton={<TableSkeleton rows={3} cardsBelow="md" />} />
       )}
-      {!list && error === undefined && <TableSkeleton rows={3} cardsBelow="md" />}
     </Stack>
   );
 }
 
 interface TrashListProps<Thing extends Trashed> extends TrashSectionProps<Thing> {
-  list: NonNullable<TrashSectionProps<Thing>['list']>;
+  things: readonly Thing[];
   headingId: string;
 }
 
 function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNode {
-  const { kind, list, column, onRestore, onDelete, isLoadingMore, onShowMore, headingId } = props;
+  const { kind, page, things, column, onRestore, onDelete, headingId } = props;
   const [restoring, setRestoring] = useState<string | null>(null);
   const [condemned, setCondemned] = useState<Thing | null>(null);
   const texts = trashMessages[kind];
@@ -74,12 +68,12 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
     if (condemned) await onDelete(condemned.id);
     document.getElementById(headingId)?.focus();
   };
-  if (list.edges.length === 0) return <Text color="fg.muted">{texts.none}</Text>;
+  if (things.length === 0) return <Text color="fg.muted">{texts.none}</Text>;
   return (
     <>
       <DataTable
         caption={texts.caption}
-        rows={list.edges.map(({ node }) => node)}
+        rows={things}
         rowKey={({ id }) => id}
         cardsBelow="md"
         columns={[
@@ -131,16 +125,7 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
         onConfirm={() => void deleteForever()}
         onCancel={() => setCondemned(null)}
       />
-      {list.pageInfo.hasNextPage && (
-        <ShowMore
-          of={kind}
-          shown={list.edges.length}
-          totalCount={list.totalCount}
-          hasMore
-          isLoading={isLoadingMore}
-          onShowMore={onShowMore}
-        />
-      )}
+      <ShowMore of={kind} {...page} />
     </>
   );
 }

@@ -3,13 +3,18 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '#client/testing/render.tsx';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
-import { useShowMore } from './use-show-more.ts';
+import { usePage } from './use-page.ts';
 
-const open = (fetchMore: (after: string) => Promise<unknown>, endCursor: string | null = 'here') =>
-  renderHook(
-    () => useShowMore({ endCursor, fetchMore, failure: 'Failed to load the members' }),
+const open = (fetchMore: (after: string) => Promise<unknown>, endCursor: string | null = 'here') => {
+  const list = { edges: [{ node: 'Anna' }], pageInfo: { hasNextPage: endCursor !== null, endCursor } };
+  const query = {
+    fetchMore: ({ variables: { after } }: { variables: { after: string } }) => fetchMore(after),
+  };
+  return renderHook(
+    () => usePage(query, list, 'Failed to load the members'),
     (children) => children,
   );
+};
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
