@@ -27,6 +27,7 @@ import type { Services } from './compose.ts';
 import type { GraphqlContext } from './platform/graphql/context.ts';
 import { asRequest } from './platform/db/orm.ts';
 import type { HttpLimits } from './platform/http/http-limits.ts';
+import { openToAllOrigins } from './platform/http/cross-origin.ts';
 import { limitHeaders } from './platform/http/limit-headers.ts';
 import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
 import { requestLog } from './platform/http/request-log.ts';
@@ -45,7 +46,7 @@ import { restRoutes } from './api-v1/rest.routes.ts';
 import { streamRoutes } from './platform/live/stream.routes.ts';
 import { MediaCdn } from './platform/media/media-cdn.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
-import { uploadRoutes } from './upload/upload.routes.ts';
+import { tusVersion, uploadRoutes } from './upload/upload.routes.ts';
 
 interface Dependencies {
   config: Config;
@@ -75,6 +76,7 @@ export function createApp(deps: Dependencies): Express {
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(securityHeaders(config, clientFolder));
+  if (config.isOpenToOrigins) app.use(['/graphql', '/api/v1', '/uploads'], openToAllOrigins);
   app.use(requestBodies(deps.httpLimits, answerError(logger), deps.metrics));
 
   app.use(probes(deps));
@@ -118,6 +120,7 @@ export function createApp(deps: Dependencies): Express {
       storage,
       links,
       cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
+      isOpenToOrigins: config.isOpenToOrigins,
       tokenHashOf: (request) => sessionCookie.readHash(request),
     }),
   );
@@ -134,6 +137,7 @@ export function createApp(deps: Dependencies): Express {
   );
   app.use(
     '/uploads',
+    tusVersion,
     identified,
     uploadRoutes({
       actorOf,

@@ -113,11 +113,6 @@ async function countPayments(em: EntityManager): Promise<number> {
   return row?.payments ?? 0;
 }
 
-/** The newest payments. */
-export function newestPayments(em: EntityManager, count: number): Promise<Payment[]> {
-  return em.find(Payment, {}, { orderBy: NEWEST_FIRST, limit: count, disableIdentityMap: true });
-}
-
 function cursorOf({ paidAt, id }: Payment): string {
   return encodeCursor({ createdAt: paidAt, id });
 }
