@@ -81,7 +81,7 @@ describe('the headers', () => {
     expect(response.headers.get('x-frame-options')).toBe('DENY');
     expect(response.headers.get('x-powered-by')).toBeNull();
     expect(response.headers.get('server')).toBeNull();
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
   it.each(paths)('of %s contain a request id of our own', async (_what, path) => {

@@ -29,6 +29,7 @@ import type { GraphqlContext } from './platform/graphql/context.ts';
 import { asRequest } from './platform/db/orm.ts';
 import type { SecurityHeaders } from './platform/http/early-answers.ts';
 import type { HttpLimits } from './platform/http/http-limits.ts';
+import { openToAllOrigins } from './platform/http/cross-origin.ts';
 import { limitHeaders } from './platform/http/limit-headers.ts';
 import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: Dependencies): RequestListener {
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(securityHeaders(config, clientFolder));
+  if (config.isOpenToOrigins) app.use(['/graphql', '/api/v1', '/uploads'], openToAllOrigins);
   app.use(requestBodies(deps.httpLimits, answerError(logger), deps.metrics));
 
   app.use(probes(deps));
@@ -122,6 +124,7 @@ export function createApp(deps: Dependencies): RequestListener {
         storage,
         links,
         cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
+        isOpenToOrigins: config.isOpenToOrigins,
         tokenHashOf: (request) => sessionCookie.readHash(request),
       }),
     },

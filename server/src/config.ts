@@ -56,6 +56,8 @@ export interface Config {
   adminSecondFactor: boolean;
   /** `only`: GraphQL accepts only the client's own documents. Undefined: all documents. */
   trustedDocuments?: 'only';
+  /** Whether pages of other origins may call the APIs, anonymously or with a token, and show public pictures. */
+  isOpenToOrigins: boolean;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;
   /** A read replica for public data. Undefined: none. */
@@ -143,6 +145,7 @@ const environment = z.object({
   SECRET_FALLBACK: secret.optional(),
   ADMIN_SECOND_FACTOR: flag.default(false),
   TRUSTED_DOCUMENTS: z.enum(['only'], 'must be only, or not set').optional(),
+  CORS: z.enum(['closed'], 'must be closed, or not set').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/lectern').optional(),
   DATABASE_POOL_SIZE: integer(2, 200).optional(),
@@ -239,6 +242,7 @@ export function readConfig(
     secretFallback: env.SECRET_FALLBACK,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     trustedDocuments: env.TRUSTED_DOCUMENTS,
+    isOpenToOrigins: env.CORS !== 'closed',
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     migratesAtStart: env.MIGRATE_AT_START,

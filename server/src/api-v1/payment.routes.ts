@@ -6,7 +6,7 @@ import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { presentPayment } from './presenters.ts';
-import { id, message, monthlyCounts, pageSize, paymentShape } from './shapes.ts';
+import { id, message, monthlyCounts, pageInfoShape, pageSize, paymentShape } from './shapes.ts';
 
 const MONTHS = [
   'January',
@@ -134,28 +134,35 @@ export const paymentRoutes = [
     operations: { GET: 'payments' },
     path: '/payments',
     tag: 'Payments',
-    summary: 'List the newest payments, with monthly counts of this year',
+    summary: 'List payments, newest first, with monthly counts of this year',
     access: Access.ADMIN,
     area: Area.PAYMENTS,
     isChange: false,
     query: z.object({
-      count: pageSize(limits.pageSize.max).meta({ description: 'Number of payments.' }),
+      first: pageSize(limits.pageSize.max).optional().meta({ description: 'Number of entries.' }),
+      after: z.string().optional().meta({ description: 'Cursor of the entry after which the page begins.' }),
+      count: pageSize(limits.pageSize.max).meta({ description: 'The same as `first`.' }),
     }),
     answer: z.object({
       message: message(() => paymentMessages.success.loadPayments),
       allPayments: z.array(paymentShape),
+      totalCount: z.int().meta({ description: 'Number of all payments.' }),
+      pageInfo: pageInfoShape,
       finalMonths: z
         .object(Object.fromEntries(MONTHS.map((name) => [name, month])) as Record<MonthName, typeof month>)
         .meta({ description: 'Number of payments in each month of this year, UTC.' }),
       monthlySalesRecord: monthlyCounts,
     }),
     async handle({ services, actor, query }) {
-      const records = await services.payments.records(actor, query.count);
+      const { first = query.count, after } = query;
+      const { page, monthlyCounts: months } = await services.payments.records(actor, { first, after });
       return {
         message: paymentMessages.success.loadPayments,
-        allPayments: records.payments.map(presentPayment),
-        finalMonths: byMonth(records.monthlyCounts),
-        monthlySalesRecord: records.monthlyCounts,
+        allPayments: page.nodes.map(presentPayment),
+        totalCount: page.totalCount,
+        pageInfo: page.pageInfo,
+        finalMonths: byMonth(months),
+        monthlySalesRecord: months,
       };
     },
   }),

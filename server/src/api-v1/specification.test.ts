@@ -89,7 +89,7 @@ describe.each(CALL_ROWS.map((row) => [row.call, row] as const))('%s', (_call, ro
       const body: unknown = withoutIt instanceof Response ? await withoutIt.json() : withoutIt.body;
       expect({ status: withoutIt.status, body }).toEqual({
         status: 400,
-        body: { success: false, message, fields: { [field]: message } },
+        body: { success: false, code: 'BAD_USER_INPUT', message, fields: { [field]: message } },
       });
     });
 });
@@ -105,7 +105,7 @@ describe('a path without a required query parameter is refused', () => {
     const { status, body } = await callRest(admin.client, method, `${path}?${query.toString()}`);
     expect({ status, body }).toEqual({
       status: 400,
-      body: { success: false, message, fields: { [left]: message } },
+      body: { success: false, code: 'BAD_USER_INPUT', message, fields: { [left]: message } },
     });
   });
 });
@@ -128,7 +128,11 @@ describe('a documented GET that changes the subscription', () => {
     const { client } = await registerPaidSubscriber(app);
     const response = await client.fetch('/api/v1/payments/unsubscribe', { headers });
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ success: false, message: requestMessages.crossSite });
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'FORBIDDEN',
+      message: requestMessages.crossSite,
+    });
     expect(await statusOf(client)).toBe('ACTIVE');
   });
 
@@ -136,7 +140,11 @@ describe('a documented GET that changes the subscription', () => {
     const { client, lookup } = await paid({ app });
     const response = await client.fetch(`/api/v1${lookup}`, { headers });
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ success: false, message: requestMessages.crossSite });
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'FORBIDDEN',
+      message: requestMessages.crossSite,
+    });
   });
 
   it.each<[string, Record<string, string>]>([
@@ -187,7 +195,7 @@ it('an unreachable card provider results in 503 without its cause', async () => 
   const { status, body } = await callRest(client, 'POST', '/payments/subscribe');
   expect({ status, body }).toEqual({
     status: 503,
-    body: { success: false, message: paymentMessages.unavailable },
+    body: { success: false, code: 'SERVICE_UNAVAILABLE', message: paymentMessages.unavailable },
   });
 });
 

@@ -74,7 +74,7 @@ export const userRoutes = [
     isChange: true,
     body: z.object(credentials),
     answer: signedIn(() => authMessages.success.login),
-    errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+    errors: ['SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body }) {
       const { auth, loginCookies } = services;
       const step = await auth.login(body, loginCookies.callerOf(actor, request));

@@ -90,6 +90,7 @@ describe('register', () => {
       status: 400,
       body: {
         success: false,
+        code: 'BAD_USER_INPUT',
         message: authMessages.validation.fillAllDetails,
         fields: { avatar: authMessages.validation.fillAllDetails },
       },
@@ -237,7 +238,11 @@ describe('register', () => {
     form.append('avatar', await drawPicture(), 'b.png');
     const response = await app.visitor().fetch('/api/v1/user/register', { method: 'POST', body: form });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ success: false, message: uploadMessages.malformed });
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'BAD_USER_INPUT',
+      message: uploadMessages.malformed,
+    });
     await expectNothingLeft(app, before);
   });
 });

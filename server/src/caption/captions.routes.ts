@@ -1,6 +1,8 @@
 import express, { type Request } from 'express';
 import { captionMessages } from '#shared/caption.ts';
 import { requestMessages } from '#shared/request-messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { sendError } from '#server/platform/http/send-error.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { captionsScope, type CaptionsService } from './captions.service.ts';
 
@@ -17,14 +19,16 @@ export function captionRoutes({ captions, links, tokenHashOf }: Dependencies): e
   router.get('/:id.vtt', async (request, response) => {
     const { id } = request.params;
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
-    const refuse = (status: number, message: string) =>
-      response.status(status).set('Cache-Control', 'no-store').json({ success: false, message });
+    const refuse = (code: 'FORBIDDEN' | 'NOT_FOUND', message: string) => {
+      response.set('Cache-Control', 'no-store');
+      sendError(request, response, new AppError(code, message));
+    };
     // A valid signature implies a valid id.
     if (links.verify(captionsScope(id), request.query, tokenHashOf(request)) === null) {
-      return refuse(403, requestMessages.linkExpired);
+      return refuse('FORBIDDEN', requestMessages.linkExpired);
     }
     const file = await captions.file(id);
-    if (!file) return refuse(404, captionMessages.notFound.captions);
+    if (!file) return refuse('NOT_FOUND', captionMessages.notFound.captions);
     // Browsers cache the file but revalidate it each time, so that edits show immediately.
     return response
       .set({

@@ -278,6 +278,7 @@ describe('the PDF of a certificate', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       success: false,
+      code: 'NOT_FOUND',
       message: certificateMessages.notFound.certificate,
     });
     expect(response.headers.get('cache-control')).toBeNull();

@@ -1,5 +1,6 @@
 import express from 'express';
 import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { isProof, type Caller } from './caller.ts';
 
@@ -10,7 +11,7 @@ export function callerRoutes(cipher: TextCipher): express.Router {
     response.set('Cache-Control', 'no-store');
     const [, proof = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!isProof(cipher, proof)) {
-      return void response.status(404).json({ success: false, message: messages.notFound.page });
+      throw new AppError('NOT_FOUND', messages.notFound.page);
     }
     const forwardedFor = (request.get('X-Forwarded-For') ?? '').split(',').map((each) => each.trim());
     const caller: Caller = { address: request.ip ?? '', forwardedFor: forwardedFor.filter(Boolean) };

@@ -213,7 +213,11 @@ describe('a video', () => {
     for (const address of [other.pathname + own.search, own.pathname, later.pathname + later.search]) {
       const response = await play(address, { cookie });
       expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({ success: false, message: requestMessages.linkExpired });
+      expect(await response.json()).toEqual({
+        success: false,
+        code: 'FORBIDDEN',
+        message: requestMessages.linkExpired,
+      });
     }
   });
 

@@ -1,6 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { limits } from '#shared/limits.ts';
-import { inputRefusals } from '#shared/request-messages.ts';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -11,7 +9,6 @@ import type { SchoolService } from '#server/school/school.service.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Payment } from './ledger/payment.entity.ts';
 import {
-  newestPayments,
   pageOfPayments,
   pagesOfPayments,
   type PaymentFilter,
@@ -75,20 +72,16 @@ export class PaymentService {
     pagesOfPayments(this.deps.statements, wanted);
 
   /**
-   * The newest payments, and the number of payments in each month of this year, January to December, UTC. Throws
-   * UNAUTHENTICATED, FORBIDDEN, and BAD_USER_INPUT for a count outside 1 to 100.
+   * A page of all payments, newest first, and the number of payments in each month of this year, January to December,
+   * UTC. Throws UNAUTHENTICATED, FORBIDDEN, and BAD_USER_INPUT for a bad page size or cursor.
    */
-  async records(actor: Actor, count: number): Promise<{ payments: Payment[]; monthlyCounts: number[] }> {
+  async records(actor: Actor, args: PageArgs): Promise<{ page: Page<Payment>; monthlyCounts: number[] }> {
     requireAdmin(actor);
-    if (!Number.isInteger(count) || count < 1 || count > limits.pageSize.max) {
-      const message = inputRefusals.pageSize({ limit: limits.pageSize.max });
-      throw new AppError('BAD_USER_INPUT', message, { fields: { count: message } });
-    }
     const { em, sales, clock } = this.deps;
-    const [payments, months] = await Promise.all([
-      newestPayments(em, count),
+    const [page, months] = await Promise.all([
+      pageOfPayments(em, {}, args),
       sales.ofYear(clock().getUTCFullYear()),
     ]);
-    return { payments, monthlyCounts: months.map((month) => month.count) };
+    return { page, monthlyCounts: months.map((month) => month.count) };
   }
 }

@@ -242,7 +242,7 @@ describe('rollups', () => {
       ).toEqual(months);
       expect(sales.count).toBe(months.reduce((sum, { count }) => sum + count, 0));
       if (each === year) {
-        const { monthlyCounts } = await services.payments.records(actor, 1);
+        const { monthlyCounts } = await services.payments.records(actor, { first: 1 });
         expect(monthlyCounts).toEqual(months.map(({ count }) => count));
       }
     }

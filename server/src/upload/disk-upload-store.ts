@@ -6,7 +6,7 @@ import { nullWhenAbsent } from '#server/platform/common/absent-file.ts';
 import { HEADER_BYTES } from '#shared/video-header.ts';
 import { BlockWriter } from './block-writer.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
-import { asRefusal } from './upload-refusal.ts';
+import { whenDiskFull } from './full-storage.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /**
@@ -30,7 +30,7 @@ export class DiskUploadStore implements UploadStore {
       return await this.write(id, offset, chunk);
     } catch (error) {
       if (chunk.isChecked) await this.received(id);
-      throw asRefusal(error);
+      throw whenDiskFull(error);
     }
   }
 

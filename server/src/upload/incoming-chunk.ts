@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { uploadMessages } from '#shared/upload.ts';
 import { HEADER_BYTES } from '#shared/video-header.ts';
-import { UploadRefusal } from './upload-refusal.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Checksum } from './tus-headers.ts';
 
 interface ChunkOptions {
   /** Size of the whole file in bytes. */
   size: number;
-  /** The sender's SHA-256 of this chunk, or undefined if it sent none. */
-  checksum: Buffer | undefined;
+  /** The sender's checksum of this chunk, or undefined if it sent none. */
+  checksum: Checksum | undefined;
   body: Readable;
   /** Throws if a file that starts with these bytes is refused. */
   validateHeader: (header: Buffer) => void;
@@ -29,11 +30,12 @@ export class IncomingChunk {
   position = 0;
   /** Time of the last received byte, in milliseconds since 1970. */
   lastByteAt = Date.now();
-  private readonly sum = createHash('sha256');
+  private readonly sum: Hash;
 
   constructor(private readonly options: ChunkOptions) {
     this.size = options.size;
     this.isChecked = options.checksum !== undefined;
+    this.sum = createHash(options.checksum?.algorithm ?? 'sha256');
   }
 
   /** Aborts the request. */
@@ -42,7 +44,7 @@ export class IncomingChunk {
   }
 
   /**
-   * Yields the bytes that belong after `offset`. The reader may change and free them. Throws UploadRefusal for bytes
+   * Yields the bytes that belong after `offset`. The reader may change and free them. Throws PAYLOAD_TOO_LARGE for bytes
    * beyond the file size and the error of `validateHeader`, both before the bytes are passed on. Throws the error of an
    * interrupted request.
    */
@@ -55,7 +57,7 @@ export class IncomingChunk {
       this.lastByteAt = Date.now();
       onBytes(bytes.length);
       const position = this.position + bytes.length;
-      if (position > size) throw new UploadRefusal(413, uploadMessages.tooLarge);
+      if (position > size) throw new AppError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
       this.position = position;
       if (this.isChecked) this.sum.update(bytes);
       if (!held) {
@@ -70,13 +72,13 @@ export class IncomingChunk {
       }
       onReceived(position);
     }
-    if (held && held.length > 0) throw new UploadRefusal(400, uploadMessages.malformed);
+    if (held && held.length > 0) throw new AppError('BAD_USER_INPUT', uploadMessages.malformed);
   }
 
-  /** Verifies the checksum after all bytes were read. Throws UploadRefusal if it does not match. */
+  /** Verifies the checksum after all bytes were read. Throws CHECKSUM_MISMATCH. */
   verify(): void {
     const { checksum } = this.options;
-    if (checksum && !this.sum.digest().equals(checksum))
-      throw new UploadRefusal(460, uploadMessages.checksum);
+    if (checksum && !this.sum.digest().equals(checksum.digest))
+      throw new AppError('CHECKSUM_MISMATCH', uploadMessages.checksum);
   }
 }

@@ -15,7 +15,7 @@ import { UploadLocks } from './upload-locks.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import type { UploadStore } from './upload-store.ts';
 import { LectureUploadResolver, UploadResolver } from './upload.resolver.ts';
-import { uploadRoutes } from './upload.routes.ts';
+import { tusVersionRoutes, uploadRoutes } from './upload.routes.ts';
 import { UploadTrayResolver } from './upload-tray.resolver.ts';
 import { UploadTray } from './upload-tray.ts';
 import { discardUpload, UploadService } from './upload.service.ts';
@@ -63,6 +63,7 @@ export const uploadFeature = defineFeature({
         handleJob(tidyUploads, () => completion.tidy(), '*/5 * * * *'),
       ],
       routes: [
+        { path: '/uploads', router: tusVersionRoutes() },
         {
           path: '/uploads',
           isIdentified: true,

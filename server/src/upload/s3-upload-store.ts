@@ -18,7 +18,7 @@ import { traceS3Calls, type CallTraces } from '#server/platform/storage/trace-s3
 import { HEADER_BYTES } from '#shared/video-header.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
-import { asRefusal, UploadRefusal } from './upload-refusal.ts';
+import { whenDiskFull } from './full-storage.ts';
 import type { UploadStore } from './upload-store.ts';
 
 const PREFIX = 'uploads/';
@@ -173,5 +173,5 @@ function meant(error: unknown): unknown {
   if (error instanceof S3ServiceException || (error instanceof Error && error.name === 'TimeoutError')) {
     return new AppError('SERVICE_UNAVAILABLE', uploadMessages.storageUnavailable, { cause: error });
   }
-  return error instanceof UploadRefusal ? error : asRefusal(error);
+  return error instanceof AppError ? error : whenDiskFull(error);
 }

@@ -1,15 +1,25 @@
 import type { Request } from 'express';
 import { uploadMessages } from '#shared/upload.ts';
-import { UploadRefusal } from './upload-refusal.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 
 export const TUS_VERSION = '1.0.0';
 
-/** The supported extensions of the tus protocol. Uploads are created through GraphQL, together with their lectures. */
+/** The digest of each algorithm in base64: all characters but its padding. */
+const CHECKSUMS = { sha1: /^[\w+/]{27}=$/, sha256: /^[\w+/]{43}=$/ };
+type ChecksumAlgorithm = keyof typeof CHECKSUMS;
+
+/** The supported extensions of the tus protocol. */
 export const TUS_CAPABILITIES = {
   'Tus-Version': TUS_VERSION,
-  'Tus-Extension': 'checksum,expiration,termination',
-  'Tus-Checksum-Algorithm': 'sha256',
+  'Tus-Extension': 'creation,checksum,expiration,termination',
+  'Tus-Checksum-Algorithm': Object.keys(CHECKSUMS).join(','),
 };
+
+/** What the bytes of a request must hash to. */
+export interface Checksum {
+  algorithm: ChecksumAlgorithm;
+  digest: Buffer;
+}
 
 /** The headers that describe the body of a PATCH. */
 export interface ChunkHeaders {
@@ -17,29 +27,65 @@ export interface ChunkHeaders {
   offset: number;
   /** In bytes. Null if the sender does not state it. */
   length: number | null;
-  /** SHA-256 of the body, or undefined if the sender sent none. */
-  checksum: Buffer | undefined;
+  /** Undefined if the sender sent none. */
+  checksum: Checksum | undefined;
 }
 
-/** Reads the headers of a PATCH. Throws UploadRefusal 400 if they are invalid. */
+/** Reads the headers of a PATCH. Throws BAD_USER_INPUT if they are invalid, and UNSUPPORTED_MEDIA_TYPE. */
 export function chunkHeaders(request: Request): ChunkHeaders {
-  const [offset = '', length] = [request.get('upload-offset'), request.get('content-length')];
-  // A number holds 15 digits exactly.
-  const isKnown =
-    /^\d{1,15}$/.test(offset) && request.get('content-type') === 'application/offset+octet-stream';
-  if (!isKnown) throw new UploadRefusal(400, uploadMessages.malformed);
+  if (request.get('content-type') !== 'application/offset+octet-stream') {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', uploadMessages.malformed);
+  }
+  const length = request.get('content-length');
   return {
-    offset: Number(offset),
+    offset: bytesOf(request.get('upload-offset')),
     length: length === undefined ? null : Number(length),
-    checksum: checksumOf(request),
+    checksum: checksumOf(request.get('upload-checksum')),
   };
 }
 
-/** Reads the header `Upload-Checksum: sha256 <base64>`. */
-function checksumOf(request: Request): Buffer | undefined {
-  const header = request.get('upload-checksum');
-  if (header === undefined) return undefined;
-  const [, encoded = ''] = /^sha256 ([\w+/]{43}=)$/.exec(header) ?? [];
-  if (encoded === '') throw new UploadRefusal(400, uploadMessages.malformed);
-  return Buffer.from(encoded, 'base64');
+/** What a request to create an upload says of its file. */
+export interface CreationHeaders {
+  /** In bytes. */
+  size: number;
+  /** The values of `Upload-Metadata` by their keys. */
+  metadata: ReadonlyMap<string, string>;
 }
+
+/** Reads the headers of a POST. Throws BAD_USER_INPUT if they are invalid. */
+export function creationHeaders(request: Request): CreationHeaders {
+  return {
+    size: bytesOf(request.get('upload-length')),
+    metadata: metadataOf(request.get('upload-metadata') ?? ''),
+  };
+}
+
+/** Reads a number of bytes. A number holds 15 digits exactly. */
+function bytesOf(header = ''): number {
+  if (!/^\d{1,15}$/.test(header)) throw malformed();
+  return Number(header);
+}
+
+/** Reads `key base64, key base64`. A value may be missing. */
+function metadataOf(header: string): Map<string, string> {
+  const metadata = new Map<string, string>();
+  for (const pair of header.split(',').filter((each) => each.trim() !== '')) {
+    const [key = '', value = '', ...others] = pair.trim().split(/ +/);
+    if (others.length > 0 || metadata.has(key) || !/^[\w+/]*={0,2}$/.test(value)) throw malformed();
+    metadata.set(key, Buffer.from(value, 'base64').toString());
+  }
+  return metadata;
+}
+
+/** Reads the header `Upload-Checksum: sha256 <base64>`. */
+function checksumOf(header: string | undefined): Checksum | undefined {
+  if (header === undefined) return undefined;
+  const [name = '', encoded = ''] = header.split(' ', 2);
+  const algorithm = isAlgorithm(name) ? name : null;
+  if (!algorithm || !CHECKSUMS[algorithm].test(encoded)) throw malformed();
+  return { algorithm, digest: Buffer.from(encoded, 'base64') };
+}
+
+const isAlgorithm = (name: string): name is ChecksumAlgorithm => Object.hasOwn(CHECKSUMS, name);
+
+const malformed = () => new AppError('BAD_USER_INPUT', uploadMessages.malformed);

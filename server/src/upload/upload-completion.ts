@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { VideoAttachment } from '#server/lecture/video/video-attachment.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
@@ -12,7 +13,6 @@ import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import { probeVideo } from '#server/platform/video/video-probe.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import type { UploadLocks } from './upload-locks.ts';
-import { UploadRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
 import { lockUpload } from './locked-upload.ts';
 import { discardUpload, type UploadService } from './upload.service.ts';
@@ -53,7 +53,7 @@ export class UploadCompletion {
   /**
    * Attaches the video to its lecture if all bytes have arrived. It does nothing for an incomplete or finished upload.
    * Throws VideoFaultError if the file is not a playable video or repeatedly crashes the process. The upload is then
-   * over. Throws UploadRefusal 423 while another request works on it, and the storage's own errors, after which it can
+   * over. Throws LOCKED while another request works on it, and the storage's own errors, after which it can
    * be called again.
    */
   async complete(id: string, patience?: number): Promise<void> {
@@ -98,7 +98,8 @@ export class UploadCompletion {
     const { em, uploads, store } = this.deps;
     for (const { id } of await em.fork().find(LectureUpload, {}, { fields: ['id'] })) {
       await this.complete(id, 0).catch((error: unknown) => {
-        const isExpected = error instanceof VideoFaultError || error instanceof UploadRefusal;
+        const isExpected =
+          error instanceof VideoFaultError || (error instanceof AppError && error.code === 'LOCKED');
         if (!isExpected) this.deps.logger.warn({ err: error, uploadId: id }, 'could not complete an upload');
       });
     }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { uploadMessages } from '#shared/upload.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import { tryLock, unlock } from '#server/platform/db/advisory-lock.ts';
 import { connectionOf } from '#server/platform/db/pool.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
-import { UploadRefusal } from './upload-refusal.ts';
 
 /** If another request arrives after this long without a byte, the sender counts as disconnected. */
 const SILENT_MS = 5_000;
@@ -29,7 +29,7 @@ export class UploadLocks {
 
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Runs `work` with the lock of this upload. Throws UploadRefusal 423 if another request keeps it. */
+  /** Runs `work` with the lock of this upload. Throws LOCKED if another request keeps it. */
   async hold<Result>(id: string, work: () => Promise<Result>, options: HoldOptions = {}): Promise<Result> {
     await this.take(id, options);
     try {
@@ -44,7 +44,7 @@ export class UploadLocks {
     if (held && Date.now() - held.lastByteAt > SILENT_MS) held.abort();
     const until = Date.now() + patience;
     while (!(await this.tryTake(id, chunk))) {
-      if (Date.now() >= until) throw new UploadRefusal(423, uploadMessages.locked);
+      if (Date.now() >= until) throw new AppError('LOCKED', uploadMessages.locked);
       await delay(PAUSE_MS);
     }
   }

@@ -36,7 +36,7 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
     const chunkOf = (body: Readable, checksum?: Buffer) =>
       new IncomingChunk({
         size: file.length,
-        checksum,
+        checksum: checksum && { algorithm: 'sha256', digest: checksum },
         body,
         validateHeader: (header) => void containerOf(header),
         onBytes: () => undefined,

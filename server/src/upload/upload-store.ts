@@ -9,7 +9,7 @@ export interface UploadStore {
   received(id: string, size: number): Promise<number>;
   /**
    * Appends a chunk at `offset`, which must equal `received` under the same lock. Returns the number of stored bytes.
-   * Throws UploadRefusal 460 for a wrong checksum, and then stores nothing of the chunk. Throws UploadRefusal 507 for a
+   * Throws CHECKSUM_MISMATCH for a wrong checksum, and then stores nothing of the chunk. Throws STORAGE_FULL for a
    * full disk and the errors of `IncomingChunk.bytes`. In these cases the bytes before the failure are kept, unless the
    * chunk has a checksum.
    */

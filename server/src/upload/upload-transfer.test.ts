@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { uploadMessages } from '#shared/upload.ts';
@@ -127,12 +128,25 @@ describe('a chunk', () => {
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
-  it.each(['md5 AAAA', 'sha256 short', 'sha256', ''])('is refused with the checksum %j', async (checksum) => {
-    const file = await videoOf(10_000);
+  it('may have a checksum by SHA-1', async () => {
+    const file = await videoOf(100_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
-    expect((await patch(school.admin, upload, 0, file, { 'upload-checksum': checksum })).status).toBe(400);
-    expect((await head(school.admin, upload)).offset).toBe(0);
+    const checksum = (bytes: Buffer) => ({
+      'upload-checksum': `sha1 ${createHash('sha1').update(bytes).digest('base64')}`,
+    });
+    expect((await patch(school.admin, upload, 0, file, checksum(Buffer.from('x')))).status).toBe(460);
+    expect((await patch(school.admin, upload, 0, file, checksum(file))).status).toBe(204);
   });
+
+  it.each(['md5 AAAA', 'sha1 short', 'sha256 short', 'sha256', ''])(
+    'is refused with the checksum %j',
+    async (checksum) => {
+      const file = await videoOf(10_000);
+      const upload = await startUpload(school.admin, school.course.id, file.length);
+      expect((await patch(school.admin, upload, 0, file, { 'upload-checksum': checksum })).status).toBe(400);
+      expect((await head(school.admin, upload)).offset).toBe(0);
+    },
+  );
 });
 
 describe('a request', () => {

@@ -2,6 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { validate as isUuid } from 'uuid';
 import { requestMessages } from '#shared/request-messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
 import { containerOf } from '#server/platform/video/video-container.ts';
@@ -9,15 +10,24 @@ import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import { IncomingChunk } from './incoming-chunk.ts';
 import type { LectureUpload } from './lecture-upload.entity.ts';
 import { uploadNotFound } from './locked-upload.ts';
-import { chunkHeaders, TUS_CAPABILITIES, TUS_VERSION, type ChunkHeaders } from './tus-headers.ts';
+import type { NewFile } from './new-file.ts';
+import {
+  chunkHeaders,
+  creationHeaders,
+  TUS_CAPABILITIES,
+  TUS_VERSION,
+  type ChunkHeaders,
+} from './tus-headers.ts';
 import type { UploadCompletion } from './upload-completion.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadMetrics } from './upload-metrics.ts';
 import { UploadProgress } from './upload-progress.ts';
 import type { ProgressRecorder } from './progress-recorder.ts';
-import { UploadRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
 import type { UploadService } from './upload.service.ts';
+
+/** The methods that `X-HTTP-Method-Override` may name. */
+const OVERRIDES = ['PATCH', 'DELETE', 'HEAD'];
 
 interface Dependencies {
   uploads: UploadService;
@@ -29,21 +39,26 @@ interface Dependencies {
   maxVideoBytes: number;
 }
 
-/** Serves `/uploads/<id>`, which receives videos by the tus protocol (https://tus.io/protocols/resumable-upload). */
+/**
+ * Serves `/uploads` and `/uploads/<id>`, which receive videos by the tus protocol
+ * (https://tus.io/protocols/resumable-upload).
+ */
 export function uploadRoutes(deps: Dependencies): express.Router {
   const { uploads, maxVideoBytes } = deps;
   const router = express.Router();
   router.options('/{:id}', (_request, response) => {
     response.set({ ...TUS_CAPABILITIES, 'Tus-Max-Size': String(maxVideoBytes) });
-    response.set('Tus-Resumable', TUS_VERSION).status(204).end();
+    response.status(204).end();
   });
-  router.use((request, response, next) => {
-    response.set({ 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store' });
+  router.use(overrideMethod, (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
     uploads.requireUploader(actorOf(request));
     if (request.get('tus-resumable') === TUS_VERSION) return next();
-    // The header forces a CORS preflight, which other sites fail.
-    throw new UploadRefusal(412, uploadMessages.malformed);
+    // The header forces a CORS preflight, which other sites fail for a request with cookies.
+    response.set('Tus-Version', TUS_VERSION);
+    throw new AppError('PRECONDITION_FAILED', uploadMessages.malformed);
   });
+  router.post('/', (request, response) => answerCreation(deps, request, response));
   router.head('/:id', (request, response) => answerOffset(deps, request, response));
   router.patch('/:id', (request, response) => answerChunk(deps, request, response));
   router.delete('/:id', async (request, response) => {
@@ -53,10 +68,58 @@ export function uploadRoutes(deps: Dependencies): express.Router {
     response.status(204).end();
   });
   router.use(() => {
-    throw new UploadRefusal(405, requestMessages.methodNotAllowed);
+    throw new AppError('METHOD_NOT_ALLOWED', requestMessages.methodNotAllowed);
   });
-  router.use(answerRefusals);
   return router;
+}
+
+/** The protocol lets clients that can only send a POST name another method. */
+const overrideMethod: express.RequestHandler = (request, _response, next) => {
+  const method = request.get('x-http-method-override')?.toUpperCase();
+  if (request.method === 'POST' && method !== undefined && OVERRIDES.includes(method))
+    request.method = method;
+  next();
+};
+
+/** Tells the version of the protocol in each response of `/uploads`, also in those to unknown callers. */
+export function tusVersionRoutes(): express.Router {
+  return express.Router().use((_request, response, next) => {
+    response.set('Tus-Resumable', TUS_VERSION);
+    next();
+  });
+}
+
+/**
+ * POST: creates an upload, by its metadata: `courseId` for a new lecture at the end of a course, with `title` and
+ * `description` or named after the file, or `lectureId` for another video of a lecture.
+ */
+async function answerCreation(deps: Dependencies, request: Request, response: Response): Promise<void> {
+  const { size, metadata } = creationHeaders(request);
+  const fileName = metadata.get('filename') ?? metadata.get('name') ?? '';
+  const upload = await create(deps, request, metadata, { fileName, size });
+  response
+    .set({ Location: `/uploads/${upload.id}`, 'Upload-Expires': upload.expiresAt.toUTCString() })
+    .status(201)
+    .end();
+}
+
+async function create(
+  { uploads }: Dependencies,
+  request: Request,
+  metadata: ReadonlyMap<string, string>,
+  file: NewFile,
+): Promise<LectureUpload> {
+  const actor = actorOf(request);
+  const [courseId = '', lectureId, title] = ['courseId', 'lectureId', 'title'].map((key) =>
+    metadata.get(key),
+  );
+  if (lectureId !== undefined) return uploads.startReplacement(actor, lectureId, file);
+  if (title !== undefined) {
+    const texts = { title, description: metadata.get('description') ?? title, isFreePreview: false };
+    return uploads.startLecture(actor, courseId, texts, file);
+  }
+  const [upload = uploadNotFound()] = await uploads.start(actor, courseId, [file]);
+  return upload;
 }
 
 /** HEAD: returns the number of received bytes. */
@@ -89,7 +152,7 @@ async function answerChunk(deps: Dependencies, request: Request, response: Respo
   const upload = await uploads.ofSender(actorOf(request), id);
   if (!upload) {
     if ((await completion.arrivedSize(id)) === null) uploadNotFound();
-    throw new UploadRefusal(409, uploadMessages.malformed);
+    throw new AppError('CONFLICT', uploadMessages.malformed);
   }
   response.set('Upload-Expires', upload.expiresAt.toUTCString());
   const offset = await metrics.during(() => receive(deps, upload, request));
@@ -125,24 +188,19 @@ async function receive(
     // Nothing of an interrupted chunk with a checksum is stored.
     await progress.breakOff(chunk.isChecked ? headers.offset : undefined);
     const isInterrupted = request.destroyed && !request.complete;
-    if (isInterrupted) throw new UploadRefusal(400, uploadMessages.interrupted, { cause: error });
+    if (isInterrupted) throw new AppError('BAD_USER_INPUT', uploadMessages.interrupted, { cause: error });
     if (error instanceof VideoFaultError) await uploads.refuse(upload.id, error.fault);
     throw error;
   }
 }
 
-/** Throws UploadRefusal 409 if the chunk does not start at the next byte, 413 if it exceeds the size of the file. */
+/** Throws CONFLICT if the chunk does not start at the next byte, 413 if it exceeds the size of the file. */
 function requireNext({ offset, length }: ChunkHeaders, received: number, size: number): void {
-  if (offset !== received) throw new UploadRefusal(409, uploadMessages.malformed);
-  if (offset + (length ?? 0) > size) throw new UploadRefusal(413, uploadMessages.tooLarge);
+  if (offset !== received) throw new AppError('CONFLICT', uploadMessages.malformed);
+  if (offset + (length ?? 0) > size) throw new AppError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
 }
 
 function idOf({ params }: Request): string {
   const { id } = params;
   return typeof id === 'string' && isUuid(id) ? id.toLowerCase() : uploadNotFound();
 }
-
-const answerRefusals: express.ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (!(error instanceof UploadRefusal) || response.headersSent) return next(error);
-  response.status(error.status).json({ success: false, message: error.message });
-};

@@ -59,7 +59,11 @@ describe('changes of a profile', () => {
     const rest = await updateByRest(person, await drawPicture());
     expect(rest.status).toBe(429);
     expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(59 * 60);
-    expect(await rest.json()).toEqual({ success: false, message: messages.access.tooManyRequests });
+    expect(await rest.json()).toEqual({
+      success: false,
+      code: 'TOO_MANY_REQUESTS',
+      message: messages.access.tooManyRequests,
+    });
     expect(refusalOf(await update(other, await drawPicture()))).toBeNull();
   });
 

@@ -101,7 +101,11 @@ describe('the links of a lecture', () => {
     for (const stranger of strangers) {
       const response = await stranger.fetch(url);
       expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({ success: false, message: requestMessages.linkExpired });
+      expect(await response.json()).toEqual({
+        success: false,
+        code: 'FORBIDDEN',
+        message: requestMessages.linkExpired,
+      });
     }
   });
 

@@ -14,6 +14,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
+import type { PageArgs } from '#server/platform/common/pagination.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -249,24 +250,26 @@ describe('the services behind the REST API', () => {
     });
   });
 
-  it('return the newest payments and the monthly counts, for admins', async () => {
+  it('come in pages, newest first, with the monthly counts, for admins', async () => {
     const { services } = app.container;
     const user = await register(app);
     await addPayments(user, 3);
-    const { payments, monthlyCounts } = await services.payments.records(actorOf(admin, 'ADMIN'), 2);
-    expect(payments.map(({ id }) => id)).toEqual((await allPayments({ first: 2 })).nodes.map(({ id }) => id));
+    const list = (args: PageArgs) => services.payments.records(actorOf(admin, 'ADMIN'), args);
+    const { page, monthlyCounts } = await list({ first: 2 });
+    const ids = (await allPayments({ first: 3 })).nodes.map(({ id }) => id);
+    expect(page.nodes.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const { page: next } = await list({ first: 1, after: page.pageInfo.endCursor });
+    expect(next.nodes.map(({ id }) => id)).toEqual(ids.slice(2));
     const months = await app.sql<{ count: number }>(
       `select count(id)::int as count from generate_series(1, 12) as month
          left join payments on date_trunc('month', paid_at at time zone 'UTC')
            = make_date(extract(year from now() at time zone 'UTC')::int, month, 1) group by month order by month`,
     );
     expect(monthlyCounts).toEqual(months.map(({ count }) => count));
-    for (const count of [0, 101, 1.5, Number.NaN]) {
-      await expect(services.payments.records(actorOf(admin, 'ADMIN'), count)).rejects.toMatchObject({
-        code: 'BAD_USER_INPUT',
-      });
-    }
-    await expect(services.payments.records(actorOf(user), 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const first of [0, 101, 1.5, Number.NaN])
+      await expect(list({ first })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    const refused = services.payments.records(actorOf(user), { first: 1 });
+    await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

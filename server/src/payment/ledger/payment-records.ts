@@ -182,11 +182,6 @@ async function countPayments(statements: Statements): Promise<number> {
   return (await statements.first(TOTAL, {}))?.count ?? 0;
 }
 
-/** The newest payments. */
-export function newestPayments(em: EntityManager, count: number): Promise<Payment[]> {
-  return em.find(Payment, {}, { orderBy: NEWEST_FIRST, limit: count, disableIdentityMap: true });
-}
-
 function cursorOf({ paidAt, id }: Pick<PaymentRow, 'id' | 'paidAt'>): string {
   return encodeCursor({ createdAt: paidAt, id });
 }

@@ -21,7 +21,7 @@ import {
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CapturedLog } from '#testing/captured-log.ts';
-import { as } from '#testing/factories.ts';
+import { as, createCourse, dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { GraphqlContext } from './context.ts';
@@ -91,17 +91,12 @@ function sample(type: GraphQLInputType): string {
   return samples[plain.toString()] ?? '"x"';
 }
 
-/** A document that passes null to one argument, through a variable that is nullable if the argument has a default. */
-function givingNull(
-  operation: string,
-  { field, around }: Place,
-  { name, type, defaultValue }: GraphQLArgument,
-) {
-  const nullable = defaultValue === undefined ? type : getNullableType(type);
+/** A document that passes null to one argument, through a variable of its type. */
+function givingNull(operation: string, { field, around }: Place, { name, type }: GraphQLArgument) {
   const call = callOf(field, { [name]: '$given' });
   const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
   const fields = [...around, call + selection].reduceRight((inner, outer) => `${outer} { ${inner} }`);
-  return `${operation} ($given: ${nullable.toString()}) { ${fields} }`;
+  return `${operation} ($given: ${type.toString()}) { ${fields} }`;
 }
 
 /** All such documents of an operation. */
@@ -128,6 +123,34 @@ function valueOf(type: GraphQLOutputType): unknown {
 }
 
 const errorLines = () => log.entries().filter(({ level }) => Number(level) >= 50);
+
+describe('null where there is a default', () => {
+  it.each([
+    ['a page size', 'query ($given: Int) { users(first: $given) { nodes { id } } }'],
+    ['a page size in a document', 'query { users(first: null) { nodes { id } } }'],
+  ])('means the default: %s', async (_name, query) => {
+    const admin = await as(app, 'ADMIN');
+    await app.sql(
+      `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
+         select gen_random_uuid(), now(), 'Person ' || number, 'person' || number || '@example.com', '', 'USER', ''
+           from generate_series(1, 30) as number`,
+    );
+    const answer = dataOf<{ users: { nodes: object[] } }>(await admin.graphql(query, { given: null }));
+    expect(answer.users.nodes).toHaveLength(24);
+  });
+
+  it('means the default in an input object', async () => {
+    const admin = await as(app, 'ADMIN');
+    const { id: courseId } = await createCourse(admin);
+    const query =
+      'mutation ($input: StartLectureInput!) { startLecture(input: $input) { lecture { isFreePreview } } }';
+    const file = { fileName: 'null.mp4', size: 1000 };
+    const input = { courseId, title: 'Null and defaults', description: 'What null means.', file };
+    expect(await admin.graphql(query, { input: { ...input, isFreePreview: null } })).toMatchObject({
+      data: { startLecture: { lecture: { isFreePreview: false } } },
+    });
+  });
+});
 
 describe('null for a variable', () => {
   const documents = [...documentsOf('query', schema), ...documentsOf('mutation', schema)];
@@ -158,7 +181,8 @@ describe('null for a variable', () => {
         expect(extensions).not.toHaveProperty('incident');
       }
       if (isNonNullType(argument.type)) expect([query, errors.length]).toEqual([query, 1]);
-      if (isNonNullType(argument.type) && argument.defaultValue !== undefined) withDefault.push(query);
+      if (argument.defaultValue !== undefined) withDefault.push(query);
+      if (argument.defaultValue !== undefined) expect([query, errors]).toEqual([query, []]);
     }
     expect(documents.length).toBeGreaterThan(150);
     expect(withDefault.length).toBeGreaterThan(20);
@@ -178,11 +202,6 @@ describe('null for a variable', () => {
   });
 
   it.each([
-    [
-      'null for an argument',
-      'query ($n: Int = 24) { courses(first: $n, after: null) { totalCount } }',
-      { n: null },
-    ],
     ['null for a condition', 'query ($n: Boolean = true) { __typename @skip(if: $n) }', { n: null }],
     [
       'null for a nested condition',

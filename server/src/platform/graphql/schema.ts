@@ -5,6 +5,7 @@ import { requireScope } from '#server/platform/common/actor.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, requireAccess, type AccessRule } from './access.ts';
 import type { GraphqlContext } from './context.ts';
+import { takeNullAsDefault } from './null-as-default.ts';
 import { areaOfType, selectedAreas } from './selected-areas.ts';
 
 /** Checks the access rule of an operation, and refuses operations without a valid one. Throws the error that says why. */
@@ -36,6 +37,7 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
     // The services validate input with the rules in shared/, for GraphQL and REST alike.
     validate: false,
   });
+  takeNullAsDefault(schema);
   const open = operationRules(schema).filter(({ rule, area }) => !rule || !area);
   if (open.length > 0) {
     throw new GraphQLError(`Operations without an access rule: ${open.map(({ name }) => name).join(', ')}`);

@@ -65,7 +65,7 @@ it.each([
       ],
     },
   ],
-  ['/api/v1/courses', { success: false, message: requestMessages.overloaded }],
+  ['/api/v1/courses', { success: false, code: 'SERVICE_UNAVAILABLE', message: requestMessages.overloaded }],
   ['/courses', requestMessages.overloaded],
 ])('refuses %s immediately when overloaded', async (path, body) => {
   const { ask } = await busyServer(400);

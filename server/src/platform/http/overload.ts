@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { requestMessages } from '#shared/request-messages.ts';
 import type { SecurityHeaders } from './early-answers.ts';
+import { errorBody } from './send-error.ts';
 
 /** Maximum number of requests in progress during a crowd. A process of one core takes about 0.2 seconds for them. */
 const MANY = 200;
@@ -67,9 +68,11 @@ function refuse(
   headers: SecurityHeaders,
 ): void {
   const message = requestMessages.overloaded;
-  const extensions = { code: 'SERVICE_UNAVAILABLE', retryAfter: RETRY_SECONDS };
+  const extensions = { code: 'SERVICE_UNAVAILABLE', retryAfter: RETRY_SECONDS } as const;
   const isGraphql = path.startsWith('/graphql');
-  const body = isGraphql ? { errors: [{ message, extensions }] } : { success: false, message };
+  const body = isGraphql
+    ? { errors: [{ message, extensions }] }
+    : errorBody({ ...extensions, status: 503, message });
   const isData = isGraphql || path.startsWith('/api/');
   const text = isData ? JSON.stringify(body) : message;
   response

@@ -24,7 +24,7 @@ describe('access to media', () => {
   });
 
   describe('links', () => {
-    const refusal = { success: false, message: requestMessages.linkExpired };
+    const refusal = { success: false, code: 'FORBIDDEN', message: requestMessages.linkExpired };
 
     function signedAt(time: number, key = video, expiresIn = MEDIA_LINK_SECONDS): string {
       return new MediaLinks({ current: secret }, { now: () => time }).sign(key, expiresIn);
@@ -97,6 +97,6 @@ describe('access to media', () => {
   ])('finds nothing at %s', async (path) => {
     const { status, body } = await server.get(path);
     expect(status).toBe(404);
-    expect(JSON.parse(body)).toEqual({ success: false, message: messages.notFound.page });
+    expect(JSON.parse(body)).toEqual({ success: false, code: 'NOT_FOUND', message: messages.notFound.page });
   });
 });

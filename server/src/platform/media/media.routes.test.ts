@@ -63,7 +63,11 @@ describe('media on disk', () => {
     it('that are missing are 404 and not cached', async () => {
       const { status, headers, body } = await server.get('/media/images/none.webp');
       expect(status).toBe(404);
-      expect(JSON.parse(body)).toEqual({ success: false, message: messages.notFound.page });
+      expect(JSON.parse(body)).toEqual({
+        success: false,
+        code: 'NOT_FOUND',
+        message: messages.notFound.page,
+      });
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-content-type-options']).toBe('nosniff');
     });

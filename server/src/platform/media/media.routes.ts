@@ -4,6 +4,7 @@ import express, { type Request, type Response } from 'express';
 import { messages } from '#shared/messages.ts';
 import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { sendError } from '#server/platform/http/send-error.ts';
 import {
   contentTypeOf,
   isStorageKey,
@@ -23,6 +24,8 @@ interface MediaDependencies {
   links: MediaLinks;
   /** Undefined when the storage itself serves the bytes. */
   cdn?: MediaCdn;
+  /** Whether pages of other origins may show and read public pictures. */
+  isOpenToOrigins: boolean;
   /** SHA-256 of the token in the session's cookie; undefined without one. */
   tokenHashOf: (request: Request) => string | undefined;
 }
@@ -32,8 +35,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A cached redirect must not lead to a URL that has just expired. */
 const REDIRECT_MARGIN_SECONDS = 10;
 
-/** The CDN is another host than the school, so any page may read an object whose URL it has. */
-const FOR_CDN = {
+/** Any page may read an object whose URL it has: the CDN is another host than the school, and public pictures are for all. */
+const FOR_ALL_ORIGINS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Length, Content-Range, ETag',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -59,22 +62,33 @@ const OBJECT_HEADERS = [
  * small, and pass on the link to the objects that they name. With a CDN a signed link redirects there, and the CDN
  * fetches the objects that it does not have from here. Errors of the storage go to the application's error handler.
  */
-export function mediaRoutes({ storage, links, cdn, tokenHashOf }: MediaDependencies): express.Router {
+export function mediaRoutes({
+  storage,
+  links,
+  cdn,
+  isOpenToOrigins,
+  tokenHashOf,
+}: MediaDependencies): express.Router {
   const router = express.Router();
   const playlists = new KeptPlaylists(storage);
   // A pattern without parameters, so that nothing is decoded. A key needs no escapes, so a path with one is not a key.
   router.get(/.*/, async (request, response) => {
     const key = request.path.slice(1);
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
-    if (!isStorageKey(key)) return refuse(response, 404, messages.notFound.page);
-    if (key.startsWith(PUBLIC_KEY_PREFIX)) return serve(storage, key, IMMUTABLE, request, response);
+    if (!isStorageKey(key))
+      return refuse(request, response, new AppError('NOT_FOUND', messages.notFound.page));
+    if (key.startsWith(PUBLIC_KEY_PREFIX)) {
+      if (isOpenToOrigins) response.set(FOR_ALL_ORIGINS);
+      return serve(storage, key, IMMUTABLE, request, response);
+    }
     if (cdn && links.isForCdn(key, request.query)) {
-      response.set(FOR_CDN);
+      response.set(FOR_ALL_ORIGINS);
       return serve(storage, key, IMMUTABLE, request, response);
     }
 
     const remaining = links.verify(scopeOf(key), request.query, tokenHashOf(request));
-    if (remaining === null) return refuse(response, 403, requestMessages.linkExpired);
+    if (remaining === null)
+      return refuse(request, response, new AppError('FORBIDDEN', requestMessages.linkExpired));
     if (contentTypeOf(key) === PLAYLIST_TYPE) return sendPlaylist(playlists, key, request, response);
     // A URL presigned for GET answers no other method.
     if (request.method === 'GET') {
@@ -104,7 +118,7 @@ async function sendPlaylist(
 ): Promise<void> {
   const [, query = ''] = request.originalUrl.split('?');
   const playlist = await playlists.read(key, query);
-  if (playlist === null) return refuse(response, 404, messages.notFound.page);
+  if (playlist === null) return refuse(request, response, new AppError('NOT_FOUND', messages.notFound.page));
   response.set({ 'Cache-Control': 'no-store', 'Content-Type': PLAYLIST_TYPE }).send(Buffer.from(playlist));
 }
 
@@ -139,7 +153,7 @@ async function send(
   response: Response,
 ): Promise<void> {
   const head = await storage.head(key);
-  if (!head) return refuse(response, 404, messages.notFound.page);
+  if (!head) return refuse(request, response, new AppError('NOT_FOUND', messages.notFound.page));
   response.set({
     'Accept-Ranges': 'bytes',
     'Cache-Control': cacheControl,
@@ -156,8 +170,8 @@ async function send(
 
   const range = requestedRange(request, head);
   if (range === 'unsatisfiable') {
-    refuse(response, 416, messages.badRequest, { 'Content-Range': `bytes */${head.size}` });
-    return;
+    const error = new AppError('RANGE_NOT_SATISFIABLE', messages.badRequest);
+    return refuse(request, response, error, { 'Content-Range': `bytes */${head.size}` });
   }
   response.set('Content-Length', String(range ? range.end - range.start + 1 : head.size));
   if (request.method === 'HEAD') {
@@ -170,7 +184,7 @@ async function send(
   const isSent = path
     ? await sendLocal(path, range ?? { start: 0, end: head.size - 1 }, contentRange, response)
     : await sendRemote(storage, key, range, contentRange, response);
-  if (!isSent) refuse(response, 404, messages.notFound.page);
+  if (!isSent) refuse(request, response, new AppError('NOT_FOUND', messages.notFound.page));
 }
 
 function begin(response: Response, contentRange: string | undefined): void {
@@ -219,13 +233,14 @@ async function sendRemote(
 }
 
 function refuse(
+  request: Request,
   response: Response,
-  status: number,
-  message: string,
+  error: AppError,
   headers: Record<string, string> = {},
 ): void {
   clearObjectHeaders(response);
-  response.status(status).set('Cache-Control', 'no-store').set(headers).json({ success: false, message });
+  response.set('Cache-Control', 'no-store').set(headers);
+  sendError(request, response, error);
 }
 
 function clearObjectHeaders(response: Response): void {

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import express from 'express';
 import type { Registry } from 'prom-client';
 import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { sendError } from '#server/platform/http/send-error.ts';
 
 interface Options {
   /** Bearer token that grants access. If undefined, the route answers 404. */
@@ -12,14 +14,13 @@ interface Options {
 /** Serves `/metrics` in the Prometheus text format. */
 export function metricsRoutes({ token, metrics }: Options): express.Router {
   const router = express.Router();
-  router.get('/metrics', async ({ headers }, response) => {
+  router.get('/metrics', async (request, response) => {
     response.set('Cache-Control', 'no-store');
-    const refuse = (status: number, message: string) =>
-      response.status(status).json({ success: false, message });
-    if (token === undefined) return void refuse(404, messages.notFound.page);
-    if (!isEqual(headers.authorization ?? '', `Bearer ${token}`)) {
-      response.set('WWW-Authenticate', 'Bearer');
-      return void refuse(401, messages.access.denied);
+    if (token === undefined) {
+      return sendError(request, response, new AppError('NOT_FOUND', messages.notFound.page));
+    }
+    if (!isEqual(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      return sendError(request, response, new AppError('UNAUTHENTICATED', messages.access.denied));
     }
     const text = await metrics.metrics();
     response.set('Content-Type', metrics.contentType).send(text);

@@ -55,7 +55,11 @@ describe('/metrics', () => {
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ success: false, message: messages.access.denied });
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'UNAUTHENTICATED',
+      message: messages.access.denied,
+    });
   });
 
   it('counts requests by kind of route and status class', async () => {

@@ -7,12 +7,13 @@ import { AppError } from '#server/platform/common/errors.ts';
  * `Sec-Fetch-Site`; other programs send no such header. Methods other than GET and HEAD are guarded without a cookie
  * too: otherwise a foreign page could log a visitor in to an account that is not theirs. Some GETs change something,
  * because they are documented that way. They are accepted from scripts of our own pages or with `X-Requested-With`,
- * which a foreign page cannot add. A browser that follows a link or a redirect, submits a form or loads a picture never
- * changes anything through them.
+ * which a foreign page cannot add to a request with cookies. A browser that follows a link or a redirect, submits a form
+ * or loads a picture never changes anything through them. A browser never adds a token by itself, so requests with one are not guarded.
  */
 export function refuseCrossSite(publicUrl: string, isChange: boolean): RequestHandler {
   const ownOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
+    if (/^bearer\b/i.test(request.headers.authorization ?? '')) return next();
     const site = request.get('sec-fetch-site');
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (!isChange) return next();

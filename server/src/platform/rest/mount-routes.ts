@@ -117,6 +117,6 @@ function refuseMethod(routes: DescribedRoute[]): RequestHandler {
   return (request, response) => {
     response.set('Allow', allow);
     if (request.method === 'OPTIONS') return void response.status(204).end();
-    response.status(405).json({ success: false, message: requestMessages.methodNotAllowed });
+    throw new AppError('METHOD_NOT_ALLOWED', requestMessages.methodNotAllowed);
   };
 }

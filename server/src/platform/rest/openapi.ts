@@ -6,28 +6,12 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
+import { statusOf, type ErrorCode, type ResponseCode } from '#shared/error-codes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { errorAnswer, type DescribedRoute, type Method } from './route.ts';
+import { ERROR_MEANINGS } from './error-meanings.ts';
+import { errorAnswer, problemAnswer, type DescribedRoute, type Method } from './route.ts';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
-
-const MEANINGS: Record<ErrorCode, string> = {
-  BAD_USER_INPUT: 'Bad input.',
-  UNAUTHENTICATED: 'Not logged in, or wrong credentials.',
-  SECOND_FACTOR_REQUIRED: 'The account requires a second factor.',
-  FORBIDDEN: 'Not allowed.',
-  DOCUMENT_NOT_TRUSTED: "Only documents of the school's own client are accepted.",
-  SECOND_FACTOR_SETUP_REQUIRED: 'Admins must set up a second factor.',
-  CONFIRMATION_REQUIRED: 'Identity not confirmed recently.',
-  NOT_FOUND: 'Not found.',
-  REQUEST_TIMEOUT: 'The body did not arrive in time.',
-  CONFLICT: 'Conflicts with existing data.',
-  PAYLOAD_TOO_LARGE: 'Too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'The wrong kind of file or body.',
-  TOO_MANY_REQUESTS: 'Too many requests.',
-  SERVICE_UNAVAILABLE: 'Temporarily unavailable.',
-};
 
 export interface ApiNames {
   /** Name of the school. */
@@ -110,7 +94,11 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
     requestParams: { path: params, query, ...(method === 'POST' && { header: idempotency }) },
     requestBody: describeBody(route),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: route.answer } } },
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: route.answer } },
+        headers: answerHeaders.extend(method === 'POST' ? replayedHeader.shape : {}),
+      },
       ...describeErrors(route),
     },
   };
@@ -154,9 +142,11 @@ function describeBody({ body, file }: DescribedRoute): ZodOpenApiOperationObject
   };
 }
 
-/** Returns the codes that a route names, and those that follow from its definition. */
+/**
+ * Returns the codes that a route names, and those that follow from its definition. UNAUTHENTICATED and FORBIDDEN are for
+ * a bad token and a token without the scope, even where nothing else is required.
+ */
 export function errorCodes({
-  access,
   asksAgain,
   params,
   query,
@@ -165,36 +155,56 @@ export function errorCodes({
   errors = [],
 }: DescribedRoute): Set<ErrorCode> {
   const takesInput = body !== undefined || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
-  // FORBIDDEN is for a token without the scope, even where nothing else is required.
-  const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE', 'FORBIDDEN'];
+  const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE', 'UNAUTHENTICATED', 'FORBIDDEN'];
   if (operations.POST) codes.push('BAD_USER_INPUT', 'CONFLICT', 'TOO_MANY_REQUESTS');
   if (takesInput) codes.push('BAD_USER_INPUT');
-  if (access !== Access.PUBLIC) codes.push('UNAUTHENTICATED');
   if (asksAgain) codes.push('CONFIRMATION_REQUIRED');
   if (body) codes.push('REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   return new Set(codes);
 }
 
+const limit = 'As defined by draft-ietf-httpapi-ratelimit-headers, if a limit counted the call.';
+/** The headers of every answer. */
+const answerHeaders = z.object({
+  'X-Request-Id': z.string().meta({ description: "Id of the call, also in the school's log." }),
+  RateLimit: z.string().optional().meta({ description: limit }),
+  'RateLimit-Policy': z.string().optional().meta({ description: limit }),
+});
+const replayedHeader = z.object({
+  'Idempotency-Replayed': z
+    .literal('true')
+    .optional()
+    .meta({ description: 'This is the answer of an earlier call with the same `Idempotency-Key`.' }),
+});
 const seconds = z.int().meta({ description: 'Seconds until the client should retry.' });
-/** The headers of temporary errors. For SERVICE_UNAVAILABLE the time may be unknown. */
-const RETRY_AFTER: Partial<Record<ErrorCode, z.ZodObject>> = {
-  TOO_MANY_REQUESTS: z.object({ 'Retry-After': seconds }),
-  SERVICE_UNAVAILABLE: z.object({ 'Retry-After': seconds.optional() }),
+const challenge = z
+  .string()
+  .meta({ description: 'How to authenticate, or the scope that a token lacks (RFC 6750).' });
+/** Further headers of errors, by status. */
+const ERROR_HEADERS: Partial<Record<number, z.ZodObject>> = {
+  401: answerHeaders.extend({ 'WWW-Authenticate': challenge }),
+  403: answerHeaders.extend({ 'WWW-Authenticate': challenge.optional() }),
+  429: answerHeaders.extend({ 'Retry-After': seconds }),
+  // The time may be unknown.
+  503: answerHeaders.extend({ 'Retry-After': seconds.optional() }),
 };
 
 function describeErrors(route: DescribedRoute): ZodOpenApiResponsesObject {
-  const codes = errorCodes(route);
-  const content = { 'application/json': { schema: errorAnswer } };
-  const known = [...codes].map((code) => [
-    ERROR_STATUS[code],
-    {
-      description: MEANINGS[code],
-      content,
-      headers: RETRY_AFTER[code],
-    },
-  ]);
-  return {
-    ...Object.fromEntries(known),
-    500: { description: 'Internal error.', content },
-  } as ZodOpenApiResponsesObject;
+  const content = {
+    'application/json': { schema: errorAnswer },
+    'application/problem+json': { schema: problemAnswer },
+  };
+  const codes: ResponseCode[] = [...errorCodes(route), 'INTERNAL_SERVER_ERROR'];
+  const byStatus = Map.groupBy(codes, statusOf);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${ERROR_MEANINGS[code]}`).join(' '),
+        content,
+        headers: ERROR_HEADERS[status] ?? answerHeaders,
+      },
+    ]),
+    // `fromEntries` cannot type the keys.
+  ) as ZodOpenApiResponsesObject;
 }

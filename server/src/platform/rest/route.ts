@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Actor } from '#server/platform/common/actor.ts';
-import type { ErrorCode } from '#shared/error-codes.ts';
+import { responseCodes, type ErrorCode } from '#shared/error-codes.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { AccessRule } from '#server/platform/graphql/access.ts';
 
@@ -129,17 +129,36 @@ function validateInput<Schema extends Fields>(schema: Schema | undefined, input:
   return (schema ? validate(schema as Fields, input) : {}) as z.output<Schema>;
 }
 
+const errorFields = {
+  code: z.enum(responseCodes).meta({ description: 'The reason, for programs. Codes may be added.' }),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'For bad input: what is wrong with each field.' }),
+  incident: z
+    .string()
+    .optional()
+    .meta({ description: 'For an internal error: an id to quote when you report it.' }),
+};
+
 export const errorAnswer = z
   .object({
     success: z.literal(false),
     message: z.string().meta({ description: 'What went wrong, for the person who sent the request.' }),
-    fields: z
-      .record(z.string(), z.string())
-      .optional()
-      .meta({ description: 'For bad input: what is wrong with each field.' }),
-    incident: z
-      .string()
-      .optional()
-      .meta({ description: 'For an internal error: an id to quote when you report it.' }),
+    ...errorFields,
   })
   .meta({ id: 'Error', description: 'The response of every call that fails.' });
+
+export const problemAnswer = z
+  .object({
+    type: z.string().meta({ description: 'The documentation of the code.' }),
+    title: z.string().meta({ description: 'The phrase of the status.' }),
+    status: z.int(),
+    detail: z.string().meta({ description: 'What went wrong, for the person who sent the request.' }),
+    ...errorFields,
+  })
+  .meta({
+    id: 'Problem',
+    description:
+      'The same as problem details (RFC 9457), for a client whose `Accept` prefers `application/problem+json`.',
+  });

@@ -27,7 +27,12 @@ async function startDisk(): Promise<StorageUnderTest> {
   });
   const app = express().use(
     '/media',
-    mediaRoutes({ storage, links: new MediaLinks({ current: secret }), tokenHashOf: () => undefined }),
+    mediaRoutes({
+      storage,
+      links: new MediaLinks({ current: secret }),
+      isOpenToOrigins: true,
+      tokenHashOf: () => undefined,
+    }),
   );
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -20,7 +20,11 @@ export interface ShownOperation {
   requestBody?: { content: Record<string, { schema: ShownSchema }> };
   responses: Record<
     string,
-    { description: string; content: { 'application/json': { schema: ShownSchema } } }
+    {
+      description: string;
+      content: { 'application/json': { schema: ShownSchema } };
+      headers?: Record<string, unknown>;
+    }
   >;
 }
 

@@ -1,5 +1,7 @@
+import { responseCodes, statusOf } from '#shared/error-codes.ts';
 import { html, type Html } from '#shared/html.ts';
 import { paths } from '#shared/paths.ts';
+import { ERROR_MEANINGS } from '#server/platform/rest/error-meanings.ts';
 import { curlOf } from './curl.ts';
 import {
   callsOf,
@@ -52,6 +54,7 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
             </p>
             <p class="quiet" role="status"></p>
             <h2><a href="#authentication">Authentication</a></h2>
+            <h2><a href="#errors">Errors</a></h2>
             ${groups.map(
               (group) =>
                 html`<h2><a href="#${anchorOf(group.name)}">${group.name}</a></h2>
@@ -74,6 +77,7 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
                 html`<h2 id="${anchorOf(group.name)}">${group.name}</h2>
                   ${group.calls.map((call) => callSection(call, document))}`,
             )}
+            ${errors}
             <h2>Objects</h2>
             ${Object.entries(document.components.schemas).map(
               ([name, schema]) =>
@@ -106,6 +110,24 @@ curl '${server}/user/me' -H "Authorization: Bearer $LECTERN_TOKEN"</code></pre>
         school's own pages alone.
       </p>
     </section>`;
+
+/** Lists all codes. The `type` of a problem refers to one. */
+const errors = html`<h2 id="errors">Errors</h2>
+  <section class="sheet" aria-label="Errors">
+    <p>
+      Every error has a <code>code</code> for programs and a <code>message</code> for people. With
+      <code>Accept: application/problem+json</code> it is sent as problem details (RFC 9457).
+    </p>
+    <dl class="fields">
+      ${responseCodes.map(
+        (code) =>
+          html`<div id="error-${code}">
+            <dt><code>${code}</code> <span class="type">${statusOf(code)}</span></dt>
+            <dd>${ERROR_MEANINGS[code]}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
 
 /** The anchor of a group of calls. */
 const anchorOf = (group: string) => `calls-${group.toLowerCase().replaceAll(' ', '-')}`;
