@@ -1,5 +1,7 @@
 import { chromium, type Browser, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+// For the types of what the setup provides.
+import type {} from '#testing/school.ts';
 import { chromiumSwitches } from './chromium-switches.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import { dress, Windows, type Visit } from './windows.ts';

@@ -77,9 +77,9 @@ export class PaymentService {
    */
   async records(actor: Actor, args: PageArgs): Promise<{ page: Page<Payment>; monthlyCounts: number[] }> {
     requireAdmin(actor);
-    const { em, sales, clock } = this.deps;
+    const { sales, clock } = this.deps;
     const [page, months] = await Promise.all([
-      pageOfPayments(em, {}, args),
+      pageOfPayments(this.deps, {}, args),
       sales.ofYear(clock().getUTCFullYear()),
     ]);
     return { page, monthlyCounts: months.map((month) => month.count) };
