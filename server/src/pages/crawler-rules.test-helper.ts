@@ -40,7 +40,11 @@ const element = <Children extends z.ZodRawShape>(children: Children) =>
   z
     .record(z.string(), z.unknown())
     .refine(
-      (found) => Object.keys(found).join() === Object.keys(children).filter((name) => name in found).join(),
+      (found) =>
+        Object.keys(found).join() ===
+        Object.keys(children)
+          .filter((name) => name in found)
+          .join(),
       'Its children are unknown or not in order',
     )
     .pipe(z.strictObject(children));

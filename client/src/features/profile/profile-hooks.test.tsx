@@ -231,7 +231,7 @@ describe('the API tokens', () => {
     );
     expect(outcome).toMatchObject({
       ok: true,
-      value: { data: { createApiToken: { secret: 'lectern_secret' } } },
+      value: { createApiToken: { secret: 'lectern_secret' } },
     });
     expect(page.tokens()).toEqual({ names: ['Token 2', 'Token 1'], total: 2 });
     expect(JSON.stringify(page.client.extract())).not.toContain('lectern_secret');

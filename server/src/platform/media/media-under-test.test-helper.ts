@@ -40,7 +40,9 @@ export class MediaServer {
       if (!response.headersSent) response.status(error instanceof AppError ? error.status : 500).end();
     };
     this.server = createServer(
-      express().use('/media', mediaRoutes({ storage, links, isOpenToOrigins: true, tokenHashOf })).use(onError),
+      express()
+        .use('/media', mediaRoutes({ storage, links, isOpenToOrigins: true, tokenHashOf }))
+        .use(onError),
     );
   }
 

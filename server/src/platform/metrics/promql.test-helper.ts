@@ -15,7 +15,10 @@ export function askedBy(expression: string): Asked {
   const text = expression.replaceAll(/"[^"]*"/g, '""');
   const matched = namesIn(text, /(\w+)\s*(?:=~|!~|!=|=)\s*""/g);
   const grouped = namesIn(text, /\bby\s*\(([^()]*)\)/g);
-  const rest = text.replaceAll(/\{(?:[^{}"]|"")*\}|\[(?:\d+[smhd]|\$__rate_interval)\]|\bby\s*\([^()]*\)/g, ' ');
+  const rest = text.replaceAll(
+    /\{(?:[^{}"]|"")*\}|\[(?:\d+[smhd]|\$__rate_interval)\]|\bby\s*\([^()]*\)/g,
+    ' ',
+  );
   const unknown = namesIn(rest, /([a-z_]\w*)\s*\(/gi).filter((name) => !FUNCTIONS.includes(name));
   const isBalanced = rest.split('(').length === rest.split(')').length;
   if (unknown.length > 0 || !isBalanced || /[[\]{}"]/.test(rest))
