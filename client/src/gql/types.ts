@@ -187,7 +187,7 @@ export type ChangePasswordInput = {
   /** 6 to 16 characters with a number and a special character. */
   newPassword: string;
   /** Whether to revoke all API tokens of the account as well. */
-  revokeApiTokens?: boolean;
+  revokeApiTokens?: boolean | null | undefined;
 };
 
 /** A part of the school that can be checked separately. */
@@ -331,9 +331,9 @@ export type CreateCourseInput = {
   /** Name of the instructor. */
   instructor: string;
   /** Language of the course. */
-  language?: CourseLanguage;
+  language?: CourseLanguage | null | undefined;
   /** Whether to publish the course at once. A draft needs only a title; leave the other texts empty. */
-  publish?: boolean;
+  publish?: boolean | null | undefined;
   /** Picture: JPEG or PNG, up to 10 MB, cropped to 16:9. Required unless the course is a draft. */
   thumbnail?: File | null | undefined;
   /** Title. */
@@ -583,7 +583,7 @@ export type SaveCourseInput = {
 /** The caller's position in a lecture. */
 export type SaveProgressInput = {
   /** Age of the position, in milliseconds. Older positions do not overwrite newer ones. */
-  age?: number;
+  age?: number | null | undefined;
   /** The lecture. */
   lectureId: string;
   /** The position, in seconds. */
@@ -602,7 +602,7 @@ export type SchoolPicturePlace =
 /** A poster for a lecture's video. */
 export type SetPosterInput = {
   /** Whether it replaces an existing poster, and is kept when the video is prepared again. */
-  isChosen?: boolean;
+  isChosen?: boolean | null | undefined;
   /** The lecture. */
   lectureId: string;
   /** JPEG, PNG or WebP, up to 10 MB. */
@@ -660,7 +660,7 @@ export type StartLectureInput = {
   /** The file. */
   file: UploadFileInput;
   /** Whether it is a free preview that visitors may watch. */
-  isFreePreview?: boolean;
+  isFreePreview?: boolean | null | undefined;
   /** Title. */
   title: string;
 };

@@ -29,8 +29,8 @@ describe('an error', () => {
     ['/api/v1/nothing', {}, 'NOT_FOUND'],
     ['/api/v1/courses?first=0', {}, 'BAD_USER_INPUT'],
     ['/api/v1/courses', { method: 'PATCH' }, 'METHOD_NOT_ALLOWED'],
-    ['/api/v1/user/login', { method: 'POST', body: 'x' }, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['/media/public/nothing.webp', {}, 'NOT_FOUND'],
+    ['/api/v1/user/login', { method: 'POST', body: 'x' }, 'BAD_USER_INPUT'],
+    ['/media/..%2fnothing', {}, 'NOT_FOUND'],
     ['/media/videos/a.mp4', {}, 'FORBIDDEN'],
     ['/captions/a.vtt', {}, 'FORBIDDEN'],
     ['/uploads/a', { method: 'PATCH' }, 'UNAUTHENTICATED'],
@@ -85,7 +85,8 @@ describe('the documentation', () => {
   it('names all codes of a status', async () => {
     const document = (await app.visitor().json<ShownDocument>('GET', '/api/v1/openapi.json')).body;
     const login = callsOf(document).find(({ operation }) => operation.operationId === 'login');
-    expect(login?.operation.responses['401']?.description).toMatch(/UNAUTHENTICATED.*SECOND_FACTOR_REQUIRED/);
+    const meaning = login?.operation.responses['401']?.description;
+    for (const code of ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED']) expect(meaning).toContain(code);
     for (const { operation } of callsOf(document)) {
       expect(operation.responses).toMatchObject({ 401: {}, 403: {}, 500: {}, 503: {} });
       for (const { headers } of Object.values(operation.responses)) {
@@ -141,8 +142,8 @@ describe('the challenge of a 401 or 403', () => {
 describe('payments', () => {
   it('come in pages', async () => {
     await app.sql(
-      `insert into payments (id, created_at, updated_at, stripe_invoice_id, amount, currency, paid_at)
-         select gen_random_uuid(), now(), now(), 'in_' || number, 100, 'usd', now() - number * interval '1 day'
+      `insert into payments (id, created_at, stripe_invoice_id, amount, currency, paid_at, refunded_amount)
+         select gen_random_uuid(), now(), 'in_' || number, 100, 'usd', now() - number * interval '1 day', 0
            from generate_series(1, 7) as number`,
     );
     const list = async (query: string) =>

@@ -132,7 +132,7 @@ describe('null where there is a default', () => {
     const admin = await as(app, 'ADMIN');
     await app.sql(
       `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
-         select gen_random_uuid(), now(), 'Person ' || number, 'person' || number || '@example.com', '', 'USER', ''
+         select gen_random_uuid(), now(), 'Person ' || number, gen_random_uuid() || '@example.com', '', 'USER', ''
            from generate_series(1, 30) as number`,
     );
     const answer = dataOf<{ users: { nodes: object[] } }>(await admin.graphql(query, { given: null }));
