@@ -63,7 +63,7 @@ it('lets a program use a token on both APIs, within its scope and until it is re
   expect((await call('/api/v1/user/me', reader)).status).toBe(401);
   expect((await call('/api/v1/user/me', writer)).status).toBe(200);
 
-  // A headless browser cannot ask for this.
+  // Headless Chromium lets no page copy without this permission.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // The guide beside it has samples for this school.
   await main(page).getByRole('link', { name: 'developers' }).click();

@@ -22,19 +22,23 @@ function expressions() {
   return [...found];
 }
 
+/** Limits by steps remain. On a busy machine, a limit by time would count a harmless expression as slow. */
+const WITHOUT_CLOCK = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+
 /** Returns why a crafted text can make a regular expression slow, or null. */
 async function slowness(literal) {
   const end = literal.lastIndexOf('/');
   const { status, complexity, attack } = await check(literal.slice(1, end), literal.slice(end + 1), {
-    timeout: null,
+    ...WITHOUT_CLOCK,
     // Some seeds report an expression that is linear in every JavaScript engine.
     randomSeed: 1,
   });
   return status === 'safe' ? null : `${complexity?.summary ?? status}, as for ${attack?.pattern ?? '?'}`;
 }
 
-it('a regular expression with quadratic time is found', async () => {
-  expect(await slowness('/,+$/')).toContain('2nd degree polynomial');
+// The checker computes the first one, and finds the second one by trying texts.
+it.each(['/,+$/', '/(?<!-),+$/'])('quadratic time is found: %s', async (literal) => {
+  expect(await slowness(literal)).toContain('2nd degree polynomial');
 });
 
 it('no regular expression can be made slow by its input', async () => {

@@ -110,11 +110,7 @@ interface TranscriptionVariables {
 }
 
 /** Removes slashes from the end of a URL. */
-export function withoutSlash(url: string): string {
-  let end = url.length;
-  while (url[end - 1] === '/') end -= 1;
-  return url.slice(0, end);
-}
+export const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 /** Undefined: files are stored in the data folder. */
 export function bucketOf(env: BucketVariables): BucketSettings | undefined {
