@@ -119,7 +119,7 @@ export default defineConfig({
     { files: ['server/src/config.ts', ...tests], rules: { 'no-restricted-properties': 'off' } },
     { files: configs, rules: { 'import/no-default-export': 'off' } },
     {
-      files: ['scripts/**', 'bench/**', 'fuzz/**', 'faults/**', 'server/commands/**'],
+      files: ['scripts/**', 'bench/**', 'fuzz/**', 'faults/**', 'server/commands/**', 'e2e/screenshots.ts'],
       rules: { 'no-console': 'off' },
     },
     { files: ['server/src/platform/db/migrations/**'], rules: { 'max-lines': 'off' } },

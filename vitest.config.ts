@@ -61,7 +61,7 @@ function needsDocument(file: string): boolean {
 }
 
 // These end what hangs. A busy machine takes its time: no test may fail by them.
-const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
+const timeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
 
 // Reading the libraries takes longer than most files run: a worker reads them once, and keeps them for its next file.
 const sharedModules = { isolate: false };

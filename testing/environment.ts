@@ -16,7 +16,7 @@ import { eventually } from './eventually.ts';
 /** Subscribers return to this URL, whatever port the school has now. */
 const PUBLIC_URL = 'http://school.example';
 /** Long enough for a busy machine. */
-export const PATIENCE = { timeout: 120_000, interval: 100 };
+export const PATIENCE = { timeout: 300_000, interval: 100 };
 
 /** The known facts about the people of an environment and their payments. */
 export type Facts = Partial<

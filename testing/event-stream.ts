@@ -55,7 +55,8 @@ export class EventStream<Data> {
   private async read(): Promise<void> {
     let text = '';
     const decoder = new TextDecoder();
-    for await (const chunk of this.response.body ?? []) {
+    const body = this.response.body as AsyncIterable<Uint8Array> | null;
+    for await (const chunk of body ?? []) {
       text += decoder.decode(chunk, { stream: true });
       const messages = text.split('\n\n');
       text = messages.pop() ?? '';

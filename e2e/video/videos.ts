@@ -78,7 +78,7 @@ export async function lecturesOf(page: Page, slug: string): Promise<KnownLecture
 }
 
 /** The timeout for processing by ffmpeg, which yields the processor to all other processes. */
-export const preparation = { timeout: 120_000 };
+export const preparation = { timeout: 300_000 };
 
 /** Waits until all videos of a course are ready; returns its lectures. */
 export async function untilReady(page: Page, slug: string, count: number): Promise<KnownLecture[]> {
@@ -89,6 +89,6 @@ export async function untilReady(page: Page, slug: string, count: number): Promi
       expect(lectures.filter(({ status }) => status === 'READY')).toHaveLength(count);
       return lectures;
     },
-    { timeout: 120_000, interval: 300 },
+    { timeout: 300_000, interval: 300 },
   );
 }

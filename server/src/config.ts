@@ -21,7 +21,18 @@ import {
   type TracingSettings,
   type TranscriptionSettings,
 } from './config-services.ts';
-import { addressOf, flag, fraction, headers, integer, poolSizeFor, secret, url } from './config-values.ts';
+import {
+  addressOf,
+  choice,
+  flag,
+  fraction,
+  headers,
+  integer,
+  like,
+  poolSizeFor,
+  secret,
+  url,
+} from './config-values.ts';
 
 /** All settings, read once. `.env.example` documents each. */
 export interface Config {
@@ -116,29 +127,22 @@ export interface Config {
 }
 
 const environment = z.object({
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .default('development'),
+  NODE_ENV: choice('development', 'test', 'production').default('development'),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be a network address of this machine like 0.0.0.0').optional(),
   PORT: integer(1, 65_535).default(4000),
   PUBLIC_URL: url(/^https?$/, 'https://school.example').optional(),
-  ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
+  ROLE: choice('web', 'worker', 'all').default('all'),
   TRUST_PROXY: integer(0, 10).default(0),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'must be fatal, error, warn, info, debug or silent',
-    )
-    .optional(),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
   METRICS_TOKEN: secret.optional(),
-  SENTRY_DSN: z
-    .string()
-    .regex(/^https?:\/\/\w+@[^/\s]+(\/\S+)?\/\d+$/, 'must be like https://key@sentry.example/1')
-    .optional(),
+  SENTRY_DSN: like(
+    /^https?:\/\/\w+@[^/\s]+(\/\S+)?\/\d+$/,
+    'must be like https://key@sentry.example/1',
+  ).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector.example:4318').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
   OTEL_SERVICE_NAME: z.string().default('lectern'),
-  OTEL_LOGS_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').default('none'),
+  OTEL_LOGS_EXPORTER: choice('otlp', 'none').default('none'),
   OTEL_TRACES_SAMPLER_ARG: fraction.default(1),
   DATA_DIR: z.string().default('./data'),
   SECRET: secret.optional(),
@@ -156,28 +160,20 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example').optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
-    .optional(),
+  STRIPE_SECRET_KEY: like(/^(sk|rk)_/, 'must begin with sk_ or rk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must begin with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.string().default('lectern@localhost'),
   CONTACT_EMAIL: z.email('must be one bare mail address').optional(),
   PLAN_PRICE: integer(1, 99_999_999).default(49_900),
-  PLAN_CURRENCY: z
-    .string()
-    .regex(/^[a-z]{3}$/, 'must be three lower-case letters, like usd')
-    .default('usd'),
+  PLAN_CURRENCY: like(/^[a-z]{3}$/, 'must be three lower-case letters, like usd').default('usd'),
   REFUND_WINDOW_DAYS: integer(0, 365).default(14),
   GRACE_DAYS: integer(0, 60).default(7),
   STRIPE_PROMOTION_CODES: flag.default(false),
   STRIPE_AUTOMATIC_TAX: flag.default(false),
   MAX_VIDEO_MB: integer(1, 1_000_000).default(5_000),
-  VIDEO_ENGINE: z
-    .enum(['auto', 'ffmpeg', 'mediabunny'], 'must be auto, ffmpeg or mediabunny')
-    .default('auto'),
+  VIDEO_ENGINE: choice('auto', 'ffmpeg', 'mediabunny').default('auto'),
   MEDIA_LINK_SECONDS: integer(5, 300).default(300),
   MEDIA_CDN_URL: url(/^https?$/, 'https://media.school.example').optional(),
   MEDIA_CDN_KEY: secret.optional(),

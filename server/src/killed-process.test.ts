@@ -133,7 +133,7 @@ describe('a server that is killed with SIGKILL', () => {
     const isWhole = async (name: string) => (await stat(name).catch(() => null))?.size === file.length;
     await vi.waitUntil(async () => (await isWhole(path)) || (await isWhole(arrived)), {
       interval: 1,
-      timeout: 120_000,
+      timeout: 300_000,
     });
     school.kill();
     await Promise.all([sending, school.exit]);

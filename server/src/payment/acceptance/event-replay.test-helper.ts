@@ -52,7 +52,7 @@ async function untilNoJobs(app: TestApp, eventIds: string[]): Promise<void> {
       );
       expect(jobs).toEqual([]);
     },
-    { timeout: 60_000, interval: 5 },
+    { timeout: 300_000, interval: 5 },
   );
 }
 
@@ -103,6 +103,6 @@ export async function subjectsByAddress(app: TestApp): Promise<Map<string, strin
 export async function untilIdle(app: TestApp): Promise<void> {
   await vi.waitFor(
     async () => expect(await app.sql('select 1 from graphile_worker.jobs where run_at <= now()')).toEqual([]),
-    { timeout: 60_000, interval: 50 },
+    { timeout: 300_000, interval: 50 },
   );
 }

@@ -187,7 +187,7 @@ export class HistoryRunner {
         const here = await this.app.sql('select id from stripe_events where id = any($1)', [sent]);
         expect(here).toHaveLength(sent.length);
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 300_000, interval: 100 },
     );
     await untilIdle(this.app);
   }

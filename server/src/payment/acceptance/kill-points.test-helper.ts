@@ -163,7 +163,7 @@ async function killDuring(
     if ('commit' in point) return await killAtCommit(environment, point.commit, () => void begin(), kill);
     await school.control('addFault', { ...point.call, effect: 'kill', times: 1 });
     await Promise.race([process.exit, begin()]);
-    await vi.waitUntil(() => !process.isAlive, { timeout: 60_000 });
+    await vi.waitUntil(() => !process.isAlive, { timeout: 300_000 });
   } finally {
     if (process.isAlive) await kill();
   }

@@ -272,31 +272,3 @@ describe('the services behind the REST API', () => {
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
-
-describe('the publishable key', () => {
-  it.each([
-    [{}, 'pk_test_sandbox'],
-    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_own' }, 'pk_test_own'],
-  ])('with %o is %s', async (settings, key) => {
-    const own = await startApp(settings);
-    try {
-      const { data } = await own.visitor().graphql('{ plan { publishableKey } }');
-      expect(data).toEqual({ plan: { publishableKey: key } });
-    } finally {
-      await own.stop();
-    }
-  });
-
-  it('is null when Stripe is used without one', async () => {
-    const own = await startApp({
-      STRIPE_SECRET_KEY: 'sk_test_unused',
-      STRIPE_WEBHOOK_SECRET: 'whsec_unused',
-    });
-    try {
-      const { data } = await own.visitor().graphql('{ plan { publishableKey } }');
-      expect(data).toEqual({ plan: { publishableKey: null } });
-    } finally {
-      await own.stop();
-    }
-  });
-});

@@ -11,7 +11,7 @@ const UPDATE =
   'mutation ($id: ID!, $title: String!) { updateCourse(input: { id: $id, version: 1, title: $title }) { id } }';
 const METRICS_TOKEN = 'the-token-of-whoever-collects-figures';
 /** Polls slowly, because each poll needs a list that was not requested before. */
-const PATIENT = { timeout: 120_000, interval: 400 };
+const PATIENT = { timeout: 300_000, interval: 400 };
 
 let asked = 0;
 

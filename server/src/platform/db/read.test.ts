@@ -195,7 +195,9 @@ describe('a read on the migrated database', () => {
     const { orm, services } = app.container;
     const notice = { kind: 'test', subject: 'a transaction' };
     await orm.em.fork().transactional(async (em) => {
-      expect(await readIn(em, record, notice)).toEqual([{ kind: 'test', createdAt: expect.any(Date) as Date }]);
+      expect(await readIn(em, record, notice)).toEqual([
+        { kind: 'test', createdAt: expect.any(Date) as Date },
+      ]);
       expect(await readIn(em, record, notice)).toEqual([]);
       expect(await readIn(em, bySubject, notice)).toEqual([{ createdAt: expect.any(Date) as Date }]);
       expect(await services.statements.all(bySubject, notice)).toEqual([]);
