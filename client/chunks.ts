@@ -19,7 +19,7 @@ export const chunkGroups: Group[] = [
   { name: 'app', tags: ['$initial'], priority: 3 },
   {
     name: 'shared',
-    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|locale|progress|money|legal)\.ts|shared\/texts\/(catalogue|course-page|lists|home)\.|src\/(format\/|entities\/course\/(course-card|course-facts|course-grid|language-tag|course-thumbnail|use-has-nothing-to-watch)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/(?!access|mentor|payment\/(admin-payment|retry-refund)|lecture\/retry-processing|subscription\/(refund-payment|resume-subscription))|features\/progress\/(progress-icon|course-progress-bar|resume-at)|player\/character-keys\.|routing\/(?!match-page|use-(leave|unsaved)-guard|work-in-progress)|toasts\/|ui\/(card|dialog|draft-badge|empty-state|progress|query-fallback|rich-text|select|show-more|use-page)\.)/,
+    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|locale|progress|money|legal)\.ts|shared\/texts\/(catalogue|course-page|lists|home)\.|src\/(format\/(?!csv)|entities\/course\/(course-card|course-facts|course-grid|language-tag|course-thumbnail|use-has-nothing-to-watch)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/(?!access|audit|mentor|payment\/(admin-payment|retry-refund)|lecture\/retry-processing|subscription\/(refund-payment|resume-subscription))|features\/progress\/(progress-icon|course-progress-bar|resume-at)|player\/character-keys\.|routing\/(?!match-page|use-(leave|unsaved)-guard|work-in-progress)|toasts\/|ui\/(card|dialog|draft-badge|empty-state|progress|query-fallback|rich-text|select|show-more|use-page)\.)/,
     minShareCount: 2,
     priority: 2,
   },
