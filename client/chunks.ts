@@ -1,40 +1,72 @@
-import type { Rolldown } from 'vite';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Rolldown } from 'vite';
+import { firstScreens } from './script-budget.ts';
 
-type Group = Rolldown.CodeSplittingGroup;
+type Graph = Rolldown.ChunkingContext;
 
-/** A chunk for one purpose, shared by several screens. It includes all modules that it depends on. */
-const shared = (name: string, test: RegExp): Group => ({
-  name,
-  test,
-  minShareCount: 2,
-  priority: 1,
-});
+const features = normalizePath(fileURLToPath(new URL('./src/features/', import.meta.url)));
+/** Modules that export many others, of which an importer needs those that it names. */
+const barrel = /\/(?:gql\/graphql\.ts|lucide-react\.mjs)$/;
+const importOfBarrel = /import \{([^}]*)\} from ["'](?:#client\/gql\/graphql\.ts|lucide-react)["']/g;
 
 /**
- * How the client's modules are grouped into chunks: libraries and own modules that every screen needs, and modules shared by the
- * screens that people open first. All other modules are grouped by the screens that use them.
+ * How the client's modules are grouped into chunks: libraries and own modules that every screen needs, modules that several first
+ * screens need, and for each first screen the modules that it shares with other screens. All other modules are grouped by the
+ * screens that use them. A group includes all modules that its modules depend on.
  */
-export const chunkGroups: Group[] = [
-  { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
-  { name: 'app', tags: ['$initial'], priority: 3 },
-  {
-    name: 'shared',
-    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|locale|progress|money|legal)\.ts|shared\/texts\/(catalogue|course-page|lists|home)\.|src\/(format\/(?!csv)|entities\/course\/(course-card|course-facts|course-grid|language-tag|course-thumbnail|use-has-nothing-to-watch)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/(?!access|audit|mentor|payment\/(admin-payment|retry-refund)|lecture\/retry-processing|subscription\/(refund-payment|resume-subscription))|features\/progress\/(progress-icon|course-progress-bar|resume-at)|player\/character-keys\.|routing\/(?!match-page|use-(leave|unsaved)-guard|work-in-progress)|toasts\/|ui\/(card|dialog|draft-badge|empty-state|progress|query-fallback|rich-text|select|show-more|use-page)\.)/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  shared('leaving', /routing\/(use-(leave|unsaved)-guard|work-in-progress)/),
-  shared('progress', /src\/(features\/progress\/progress-outbox|gql\/documents\/features\/progress)/),
-  shared(
-    'forms',
-    /react-hook-form|shared\/texts\/login\.|src\/(forms\/(field|mutation-form|use-mutation-form|use-lazy-rules|password-input)\.|features\/auth\/(checkout-reason|email-field|passkey-login|second-step|use-login|use-passkey|with-second-step)\.|entities\/passkey\/|gql\/documents\/features\/auth\/auth)/,
-  ),
-  shared(
-    'course',
-    /src\/(features\/course\/(course-cache|delete-course-control|use-delete-course|use-restore-course)|gql\/documents\/features\/course\/(?!publish-check)|ui\/confirm-dialog)/,
-  ),
-  shared(
-    'watch',
-    /lucide-react\/.*\/(circle|film)\.|shared\/(access|caption)\.|src\/(entities\/access\/access-question|player\/|features\/player-settings\/|gql\/documents\/features\/(lecture|player-settings)|entities\/lecture\/lecture-cache|ui\/choice-row)/,
-  ),
-];
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let screens: ReadonlyMap<string, readonly string[]> | undefined;
+  const screensOf = (id: string, graph: Graph) => (screens ??= screensByModule(graph)).get(id) ?? [];
+  return [
+    { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
+    { name: 'app', tags: ['$initial'], priority: 2 },
+    {
+      debugName: 'several first screens',
+      name: (id, graph) => (screensOf(id, graph).length > 1 ? 'shared' : null),
+      priority: 1,
+    },
+    {
+      debugName: 'one first screen',
+      name: (id, graph) => screensOf(id, graph)[0] ?? null,
+      minShareCount: 2,
+    },
+  ];
+}
+
+/** The first screens that need each module before they run. */
+function screensByModule(graph: Graph): Map<string, string[]> {
+  const screens = new Map<string, string[]>();
+  const inBarrels = new Map<string, string>();
+  for (const screen of firstScreens) {
+    const name = basename(screen, '-page.tsx');
+    for (const id of importsOf(features + screen, graph, inBarrels))
+      screens.set(id, [...(screens.get(id) ?? []), name]);
+  }
+  return screens;
+}
+
+/** A module and all that it imports statically, directly or not. Notes what barrels contain in `inBarrels`, by name. */
+function importsOf(start: string, graph: Graph, inBarrels: Map<string, string>): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) {
+    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) {
+      if (!barrel.test(imported)) found.add(imported);
+      else if (!inBarrels.has(imported)) readBarrel(imported, graph, inBarrels.set(imported, imported));
+    }
+    for (const [, names = ''] of code?.matchAll(importOfBarrel) ?? [])
+      for (const name of names.match(/\w+/g) ?? []) found.add(inBarrels.get(name) ?? id);
+  }
+  return found;
+}
+
+/** Notes the modules of a barrel by the names of their exports. An icon has the name of its file. */
+function readBarrel(id: string, graph: Graph, inBarrels: Map<string, string>): void {
+  for (const inner of graph.getModuleInfo(id)?.importedIds ?? []) {
+    const icon = basename(inner, '.mjs').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) =>
+      letter.toUpperCase(),
+    );
+    for (const name of [icon, ...(graph.getModuleInfo(inner)?.exports ?? [])]) inBarrels.set(name, inner);
+  }
+}

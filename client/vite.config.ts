@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => {
         // no side effects.
         treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         output: {
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: { groups: chunkGroups() },
         },
       },
     },

@@ -1,3 +1,4 @@
+import type { Area } from '#shared/api-scopes.ts';
 import type { Person } from './factories.ts';
 import type { GraphqlAnswer, HttpClient } from './http-client.ts';
 import type { TestApp } from './start-app.ts';
@@ -40,3 +41,9 @@ export interface Told {
   /** Types that are also returned in lists. */
   lists?: string[];
 }
+
+/**
+ * The operations of a feature by their area, which determines the scope that an API token needs, or `NEVER` for those that no token
+ * may call. All of them are reviewed, and new ones must be.
+ */
+export type Areas = Partial<Record<Area | 'NEVER', string>>;

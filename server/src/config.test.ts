@@ -18,6 +18,7 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       secret: undefined,
       adminSecondFactor: false,
+      isOpenToOrigins: true,
       databaseUrl: undefined,
       migratesAtStart: true,
       databasePoolSize: 10,

@@ -14,7 +14,9 @@ const ROWS = 3_000;
 const SMALL_TABLES = [
   'course_rollups',
   'user_rollups',
+  'sales_rollups',
   'subscription_rollups',
+  'subscription_end_rollups',
   'watch_rollups',
   'watched_months',
 ];

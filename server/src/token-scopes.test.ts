@@ -5,7 +5,7 @@ import { createToken, program } from '#server/auth/api-token.test-helper.ts';
 import { operationRules } from '#server/platform/graphql/schema.ts';
 import { refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import type { Operations } from '#testing/operations.ts';
+import type { Areas, Operations } from '#testing/operations.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;
@@ -36,51 +36,30 @@ const operations = Object.values(features).flatMap((operationsOf) =>
   Object.entries(operationsOf?.({ app: () => app, owner: () => owner }) ?? {}),
 );
 
-/** The area of each operation, which determines the scope that a token needs. */
-const AREAS: Record<Area, string> = {
-  COURSES: `
-    addLecture canTranscribe course courses createCourse deleteCaptions deleteCourse deleteCourseForever deleteLecture
-    deleteLectureForever dismissUpload draftLectures emptyTrash failedLectures failedUploads lecture lectureChanged
-    processingUploads publishCourse publishLectures reorderLectures restoreCourse restoreLecture retryProcessing saveCaptions
-    search searchLectures setLecturePublishing setPoster startLecture startReplacement startUploads transcribeLecture
-    trashedCourses trashedLectures unpublishCourse unpublishLectures updateCourse updateLecture uploads cancelUpload`,
-  MEMBERS: `endAccess grantAccess user users`,
-  PAYMENTS: `
-    cancelSubscription confirmCheckout latestReconciliation openBillingPortal paymentProblems payments plan reconcilePayments
-    refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
-  SCHOOL: `
-    addDemoCourse auditActors auditLog checkSetupStep contactMessage contactMessages demo dismissSetupStep markContactMessage
-    markdownPreview removeDemo replyToContactMessage school schoolHealth sendContactMessage sendTestMail setSchoolPicture
-    setupSteps stats updateSchool`,
-  ACCOUNT: `
-    certificate continueWatching issueCertificate markLecture me myCourses saveCourse savePlayerSettings saveProgress
-    setLanguage updateProfile`,
-};
-/** Operations that no API token may call, regardless of its scopes. */
-const NEVER = `
-  addPasskey askForPasskey changeEmail changePassword changeRole completeLogin confirmEmailChange confirmIdentity confirmTotp
-  createApiToken deleteAccount endOtherSessions endSession endSessionsOf login loginWithPasskey logout opensPasswordReset
-  pendingLogin register removePasskey removeSecondFactor removeTotp renamePasskey renewRecoveryCodes requestEmailChange
-  requestPasswordReset resendVerification resetPassword revokeApiToken startPasskey startTotp tellNewDevices verifyEmail`;
-
-const words = (text: string) => text.trim().split(/\s+/).sort();
+/** Each feature lists the areas of its operations in its `<feature>.operations.test-helper.ts`. */
+const areas = Object.values(
+  import.meta.glob<Areas | undefined>('./*/*.operations.test-helper.ts', { eager: true, import: 'areas' }),
+);
+/** The names of the operations of an area, or of those that no token may call. */
+const listedIn = (area: keyof Areas): string[] =>
+  areas.flatMap((ofFeature) => ofFeature?.[area]?.trim().split(/\s+/) ?? []).sort();
 
 describe('the rule of an operation', () => {
-  it('has the area that is listed here', () => {
+  it('has the area that its feature lists', () => {
     const open = operationRules(app.container.schema).filter(({ refusesTokens }) => !refusesTokens);
     for (const area of Object.values(Area)) {
       const names = open.filter((operation) => operation.area === area).map(({ name }) => name);
-      expect(names.sort()).toEqual(words(AREAS[area]));
+      expect(names.sort()).toEqual(listedIn(area));
     }
   });
 
-  it('refuses API tokens if it is listed here', () => {
+  it('refuses API tokens if its feature lists it', () => {
     const refusing = operationRules(app.container.schema).filter(({ refusesTokens }) => refusesTokens);
-    expect(refusing.map(({ name }) => name).sort()).toEqual(words(NEVER));
+    expect(refusing.map(({ name }) => name).sort()).toEqual(listedIn('NEVER'));
   });
 });
 
-const never = new Set(words(NEVER));
+const never = new Set(listedIn('NEVER'));
 
 describe('an API token', () => {
   const open = operations.filter(([name]) => !never.has(name));

@@ -1,4 +1,4 @@
-import { createSystem } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { globalCss, keyframes } from './global-css.ts';
 import { quickSystem } from './quick-system.ts';
 import {
@@ -10,13 +10,10 @@ import {
   spinnerRecipe,
   textareaRecipe,
 } from './recipes.ts';
-import { conditions, utilities } from './style-props.ts';
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens.ts';
 
-/** Chakra's system with our own tokens, and with recipes only for the components in use. */
-const made = createSystem({
-  conditions,
-  utilities,
+/** Chakra's base with our own tokens, and with recipes only for the components in use. */
+const made = createSystem(defaultBaseConfig, {
   preflight: true,
   globalCss,
   theme: {

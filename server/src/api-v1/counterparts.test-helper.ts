@@ -124,7 +124,7 @@ export function counterparts({
     unsubscribe: { graphql: (client) => client.graphql('mutation { cancelSubscription { id } }') },
     payments: {
       graphql: (client) =>
-        client.graphql(`{ payments(first: 100) { nodes {
+        client.graphql(`{ payments(first: 100) { totalCount pageInfo { hasNextPage endCursor } nodes {
             id paidAt isDisputed amount { amount currency } refunded { amount } user { id } } }
           stats { sales { months { count } } } }`),
       inRestNames: paymentsInRest,
@@ -149,6 +149,8 @@ interface SalesData {
 
 interface PaymentsData extends SalesData {
   payments: {
+    totalCount: number;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
     nodes: {
       id: string;
       paidAt: string;
@@ -175,6 +177,8 @@ function paymentsInRest({ payments, stats }: PaymentsData) {
       paidAt,
       user: user?.id ?? null,
     })),
+    totalCount: payments.totalCount,
+    pageInfo: payments.pageInfo,
     finalMonths: Object.fromEntries(MONTHS.map((name, index) => [name, counts[index]])),
     monthlySalesRecord: counts,
   };

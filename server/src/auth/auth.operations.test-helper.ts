@@ -17,7 +17,7 @@ import {
   tryRegister,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { forAll, forPeople, type Operations, type Told } from '#testing/operations.ts';
+import { forAll, forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 const tryCreateApiToken = (client: HttpClient) =>
   client.graphql<{ createApiToken: { apiToken: { id: string } } }>(
@@ -189,6 +189,15 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forPeople,
   },
 });
+
+export const areas: Areas = {
+  ACCOUNT: 'me setLanguage updateProfile',
+  NEVER: `
+    askForPasskey changePassword completeLogin confirmEmailChange confirmIdentity createApiToken
+    deleteAccount endOtherSessions endSession login loginWithPasskey logout opensPasswordReset
+    pendingLogin register requestEmailChange requestPasswordReset resendVerification resetPassword
+    revokeApiToken tellNewDevices verifyEmail`,
+};
 
 export const told: Told = {
   fields: {

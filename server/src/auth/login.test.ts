@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { dataOf, LOGIN, PASSWORD, refusalOf, register, tryRegister } from '#testing/factories.ts';
@@ -158,6 +158,7 @@ describe('the hashing of passwords', () => {
     await logIn(elsewhere(), email);
     let open = () => {};
     const door = new Promise<void>((resolve) => (open = resolve));
+    onTestFinished(() => open());
     const rooms = Math.max(1, Math.floor(availableParallelism() / 2));
     const before = Array.from({ length: rooms + 49 }, () => passwordHashing.run(() => door));
     const last = logInByRest(elsewhere(), email);
@@ -167,7 +168,7 @@ describe('the hashing of passwords', () => {
       const { status, headers, body } = await logInByRest(elsewhere(), email);
       expect({ status, body }).toEqual({
         status: 503,
-        body: { success: false, message: messages.unavailable },
+        body: { success: false, code: 'SERVICE_UNAVAILABLE', message: messages.unavailable },
       });
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }

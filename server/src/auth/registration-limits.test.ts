@@ -48,7 +48,7 @@ describe('the limits of registration', () => {
     const rest = await registerByRest(app.visitor(office));
     expect(rest).toEqual({
       status: 429,
-      body: { success: false, message: messages.access.tooManyRequests },
+      body: { success: false, code: 'TOO_MANY_REQUESTS', message: messages.access.tooManyRequests },
     });
     await expectNothingLeft(app, before);
     expect(refusalOf(await tryRegister(elsewhere()))).toBeNull();

@@ -1,5 +1,5 @@
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
-import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, type Areas, type Operations, type Told } from '#testing/operations.ts';
 import { saveCaptions, trySaveCaptions, vtt } from './captions.test-helper.ts';
 
 /** For a school without a transcription service. */
@@ -29,6 +29,10 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
     },
   };
+};
+
+export const areas: Areas = {
+  COURSES: 'canTranscribe deleteCaptions saveCaptions transcribeLecture',
 };
 
 export const told: Told = {

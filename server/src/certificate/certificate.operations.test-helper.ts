@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '#testing/factories.ts';
-import { forAll, type Operations, type Told } from '#testing/operations.ts';
+import { forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 import { newCertificateCode } from './certificate-code.ts';
 
 export const operations: Operations = ({ app }) => ({
@@ -25,6 +25,10 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forAll,
   },
 });
+
+export const areas: Areas = {
+  ACCOUNT: 'certificate issueCertificate',
+};
 
 export const told: Told = {
   fields: {

@@ -1,6 +1,6 @@
 import type { HttpClient } from '#testing/http-client.ts';
 import type { TestApp } from '#testing/start-app.ts';
-import { forAdmins, forAll, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 const sendContactMessage = (client: HttpClient) =>
   client.graphql(
@@ -43,6 +43,10 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forAdmins,
   },
 });
+
+export const areas: Areas = {
+  SCHOOL: 'contactMessage contactMessages markContactMessage replyToContactMessage sendContactMessage',
+};
 
 export const told: Told = {
   fields: {

@@ -1,6 +1,13 @@
 import { writeCourse } from '#testing/course-rows.ts';
 import { createCourse, tryCreateCourse } from '#testing/factories.ts';
-import { forAdmins, forAll, type Operation, type Operations, type Told } from '#testing/operations.ts';
+import {
+  forAdmins,
+  forAll,
+  type Areas,
+  type Operation,
+  type Operations,
+  type Told,
+} from '#testing/operations.ts';
 
 export const operations: Operations = ({ app, owner }) => {
   /** An operation for admins on an existing course; `mutation` takes its id. */
@@ -49,6 +56,12 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forAdmins,
     },
   };
+};
+
+export const areas: Areas = {
+  COURSES: `
+    course courses createCourse deleteCourse deleteCourseForever publishCourse restoreCourse
+    setLecturePublishing trashedCourses unpublishCourse updateCourse`,
 };
 
 export const told: Told = {

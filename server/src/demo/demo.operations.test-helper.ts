@@ -1,4 +1,4 @@
-import { forAdmins, type Operations } from '#testing/operations.ts';
+import { forAdmins, type Areas, type Operations } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   demo: { call: (client) => client.graphql('{ demo { missingCourses } }'), outcomes: forAdmins },
@@ -12,3 +12,7 @@ export const operations: Operations = () => ({
     asksAgain: true,
   },
 });
+
+export const areas: Areas = {
+  SCHOOL: 'addDemoCourse demo removeDemo',
+};

@@ -1,4 +1,4 @@
-import { forAdmins, type Operations } from '#testing/operations.ts';
+import { forAdmins, type Areas, type Operations } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   schoolHealth: {
@@ -10,3 +10,7 @@ export const operations: Operations = () => ({
     outcomes: forAdmins,
   },
 });
+
+export const areas: Areas = {
+  SCHOOL: 'schoolHealth sendTestMail',
+};

@@ -1,5 +1,12 @@
 import { newId } from '#server/platform/common/identifier.ts';
-import { forAdmins, forPeople, type Operation, type Operations, type Told } from '#testing/operations.ts';
+import {
+  forAdmins,
+  forPeople,
+  type Areas,
+  type Operation,
+  type Operations,
+  type Told,
+} from '#testing/operations.ts';
 import {
   AuthenticatorApp,
   confirmTotp,
@@ -71,6 +78,12 @@ export const operations: Operations = ({ app }) => ({
     asksAgain: true,
   },
 });
+
+export const areas: Areas = {
+  NEVER: `
+    addPasskey confirmTotp removePasskey removeSecondFactor removeTotp renamePasskey renewRecoveryCodes
+    startPasskey startTotp`,
+};
 
 export const told: Told = {
   fields: {

@@ -1,5 +1,5 @@
 import { createCourse } from '#testing/factories.ts';
-import { forPeople, type Operations, type Told } from '#testing/operations.ts';
+import { forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ owner }) => ({
   myCourses: {
@@ -17,6 +17,10 @@ export const operations: Operations = ({ owner }) => ({
     outcomes: forPeople,
   },
 });
+
+export const areas: Areas = {
+  ACCOUNT: 'myCourses saveCourse',
+};
 
 export const told: Told = {
   fields: { Course: 'isSaved nextCourses' },

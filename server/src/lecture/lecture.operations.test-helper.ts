@@ -1,7 +1,7 @@
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { EventStream } from '#testing/event-stream.ts';
 import { drawPicture, tryAddLecture } from '#testing/factories.ts';
-import { forAdmins, forAll, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ app, owner }) => {
   const newLecture = async () => {
@@ -128,6 +128,13 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forAdmins,
     },
   };
+};
+
+export const areas: Areas = {
+  COURSES: `
+    addLecture deleteLecture deleteLectureForever draftLectures emptyTrash failedLectures lecture
+    lectureChanged publishLectures reorderLectures restoreLecture retryProcessing setPoster
+    trashedLectures unpublishLectures updateLecture`,
 };
 
 export const told: Told = {

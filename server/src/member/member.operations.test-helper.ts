@@ -1,6 +1,6 @@
 import { dataOf, newAccount, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { forAdmins, type Operations } from '#testing/operations.ts';
+import { forAdmins, type Areas, type Operations } from '#testing/operations.ts';
 
 const grantAccess = (client: HttpClient, userId: string) =>
   client.graphql(
@@ -56,3 +56,8 @@ export const operations: Operations = ({ app, owner }) => ({
     asksAgain: true,
   },
 });
+
+export const areas: Areas = {
+  MEMBERS: 'endAccess grantAccess user users',
+  NEVER: 'changeEmail changeRole endSessionsOf',
+};

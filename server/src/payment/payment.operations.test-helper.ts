@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forAdmins, forAll, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
@@ -57,6 +57,12 @@ export const operations: Operations = () => ({
     asksAgain: true,
   },
 });
+
+export const areas: Areas = {
+  PAYMENTS: `
+    cancelSubscription confirmCheckout latestReconciliation openBillingPortal paymentProblems payments
+    plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
+};
 
 export const told: Told = {
   fields: {

@@ -1,4 +1,4 @@
-import { forPeople, type Operations, type Told } from '#testing/operations.ts';
+import { forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   savePlayerSettings: {
@@ -11,6 +11,10 @@ export const operations: Operations = () => ({
     outcomes: forPeople,
   },
 });
+
+export const areas: Areas = {
+  ACCOUNT: 'savePlayerSettings',
+};
 
 export const told: Told = {
   fields: {

@@ -1,4 +1,4 @@
-import { forPeople, type Operations, type Told } from '#testing/operations.ts';
+import { forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 import { teach, tryMark, trySave } from './progress.test-helper.ts';
 
 /** On lectures that are free. */
@@ -21,6 +21,10 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forPeople,
     },
   };
+};
+
+export const areas: Areas = {
+  ACCOUNT: 'continueWatching markLecture saveProgress',
 };
 
 export const told: Told = {

@@ -1,4 +1,4 @@
-import { forAdmins, forAll, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ app }) => ({
   school: { call: (client) => client.graphql('{ school { id } }'), outcomes: forAll },
@@ -29,6 +29,10 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forAdmins,
   },
 });
+
+export const areas: Areas = {
+  SCHOOL: 'markdownPreview school setSchoolPicture updateSchool',
+};
 
 export const told: Told = {
   fields: {

@@ -1,4 +1,4 @@
-import { forAll, type Operations, type Told } from '#testing/operations.ts';
+import { forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   search: {
@@ -10,6 +10,10 @@ export const operations: Operations = () => ({
     outcomes: forAll,
   },
 });
+
+export const areas: Areas = {
+  COURSES: 'search searchLectures',
+};
 
 export const told: Told = {
   fields: {

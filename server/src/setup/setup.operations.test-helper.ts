@@ -1,4 +1,4 @@
-import { forAdmins, type Operations } from '#testing/operations.ts';
+import { forAdmins, type Areas, type Operations } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   setupSteps: { call: (client) => client.graphql('{ setupSteps { name state } }'), outcomes: forAdmins },
@@ -11,3 +11,7 @@ export const operations: Operations = () => ({
     outcomes: forAdmins,
   },
 });
+
+export const areas: Areas = {
+  SCHOOL: 'checkSetupStep dismissSetupStep setupSteps',
+};

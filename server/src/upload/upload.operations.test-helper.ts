@@ -1,7 +1,7 @@
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 const FILE = { fileName: 'knots.mp4', size: 1000 };
 const START = `mutation ($id: ID!, $file: UploadFileInput!) {
@@ -54,6 +54,12 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forAdmins,
     },
   };
+};
+
+export const areas: Areas = {
+  COURSES: `
+    cancelUpload dismissUpload failedUploads processingUploads startLecture startReplacement startUploads
+    uploads`,
 };
 
 export const told: Told = {

@@ -37,7 +37,7 @@ export function useUploadSchool(settings: Record<string, string> = {}): UploadSc
   beforeAll(async () => {
     school.app = await startApp(settings);
     school.admin = await as(school.app, 'ADMIN');
-  }, 60_000);
+  });
   afterAll(() => school.app.stop());
   beforeEach(async () => {
     await school.app.sql('delete from courses');

@@ -82,7 +82,7 @@ describe('what belongs to another person', () => {
     for (const method of ['GET', 'POST']) {
       expect(await callRest(stranger, method, `/payments/get-subscription?${query}`)).toEqual({
         status: 404,
-        body: { success: false, message: paymentRefusals.notFound.checkout },
+        body: { success: false, code: 'NOT_FOUND', message: paymentRefusals.notFound.checkout },
       });
     }
     expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
@@ -112,7 +112,7 @@ describe('what belongs to another person', () => {
   ])('%s is not verified and is reported as not found', async (_, id) => {
     expect(await callRest(stranger, 'POST', '/payments/verify', { subscription_id: id() })).toEqual({
       status: 404,
-      body: { success: false, message: paymentRefusals.notFound.subscription },
+      body: { success: false, code: 'NOT_FOUND', message: paymentRefusals.notFound.subscription },
     });
     expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
   });

@@ -115,7 +115,7 @@ it.each([
   const response = await deliverEvent(app, body, signEvent(body));
   expect([response.status, await response.json()]).toEqual([
     400,
-    { success: false, message: paymentRefusals.badEvent },
+    { success: false, code: 'BAD_USER_INPUT', message: paymentRefusals.badEvent },
   ]);
   expect(await app.sql('select from stripe_events')).toHaveLength(kept.length);
 });

@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE, SECURE_LANGUAGE_COOKIE } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { newId } from '#server/platform/common/identifier.ts';
+import { ownBytes } from '#server/platform/common/own-copy.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { compressKept, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 import type { PublicContent } from './public-content.ts';
@@ -64,7 +65,7 @@ export function keepAnswers(kept: KeptAnswers): RequestHandler {
       }
       const sent = answer(body);
       const key = isGet ? keyOfGet(request, originalUrl) : keyOfPost(request, JSON.stringify(request.body));
-      kept.save(key, { headers: headersOf(response), body: Buffer.from(body) }, moment);
+      kept.save(key, { headers: headersOf(response), body: ownBytes(body) }, moment);
       return sent;
     };
     next();

@@ -47,8 +47,7 @@ beforeAll(async () => {
   url.username = 'school';
   url.password = encodeURIComponent(PASSWORD);
   schoolUrl = url.href;
-  // A new cluster takes time on a busy machine.
-}, 180_000);
+});
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

@@ -44,7 +44,7 @@ describe('media on disk', () => {
         'content-length': '26',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-resource-policy': 'cross-origin',
         'content-disposition': 'inline',
         etag: (await storage.head(image))?.etag,
       });
