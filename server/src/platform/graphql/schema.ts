@@ -1,4 +1,4 @@
-import { GraphQLError, isAbstractType, isObjectType, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import { GraphQLError, GraphQLSchema, isAbstractType, isObjectType, OperationTypeNode } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type AuthChecker, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { requireScope } from '#server/platform/common/actor.ts';
@@ -6,6 +6,7 @@ import { Area } from '#shared/api-scopes.ts';
 import { Access, requireAccess, type AccessRule } from './access.ts';
 import type { GraphqlContext } from './context.ts';
 import { takeNullAsDefault } from './null-as-default.ts';
+import { SCHEMA_DIRECTIVES } from './schema-text.ts';
 import { areaOfType, selectedAreas } from './selected-areas.ts';
 
 /** Checks the access rule of an operation, and refuses operations without a valid one. Throws the error that says why. */
@@ -44,7 +45,8 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
   }
   const unplaced = typesWithoutArea(schema);
   if (unplaced.length > 0) throw new GraphQLError(`Types without an area: ${unplaced.join(', ')}`);
-  return schema;
+  const config = schema.toConfig();
+  return new GraphQLSchema({ ...config, directives: [...config.directives, ...SCHEMA_DIRECTIVES] });
 }
 
 /**
