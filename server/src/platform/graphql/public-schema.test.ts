@@ -4,6 +4,7 @@ import type { Types } from '@graphql-codegen/plugin-helpers';
 import {
   buildSchema,
   GraphQLSchema,
+  isEnumType,
   isObjectType,
   lexicographicSortSchema,
   parse,
@@ -12,6 +13,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { responseCodes } from '#shared/error-codes.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;
@@ -73,13 +75,23 @@ describe('the schema that a school serves', () => {
   it('has no type that nothing leads to', () => {
     // `buildSchema` keeps all types. A schema that is made of its roots has only those that they lead to.
     const { query, mutation, subscription, directives } = schema.toConfig();
-    const reached = new GraphQLSchema({ query, mutation, subscription });
+    const types = [schema.getType('ErrorCode')].filter(isEnumType);
+    const reached = new GraphQLSchema({ query, mutation, subscription, types });
     const names = Object.keys(schema.getTypeMap());
     expect(names.filter((name) => reached.getType(name) === undefined)).toEqual([]);
     expect(directives.map(({ name }) => name)).not.toContain('internal');
     for (const name of ['SetupStep', 'SecondFactor', 'PlayerSettings', 'Demo']) {
       expect([name, schema.getType(name)]).toEqual([name, undefined]);
     }
+  });
+
+  it('has the codes of all errors, which the guide lists', () => {
+    const type = schema.getType('ErrorCode');
+    const codes = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+    expect(codes).toEqual(expect.arrayContaining([...responseCodes]));
+    const [, table = ''] = /^\| code +\| status (.*?)\n\n/ms.exec(guide) ?? [];
+    const listed = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{4,}/g) ?? []);
+    expect(listed.sort()).toEqual(codes.sort());
   });
 
   it('has the samples of the guide', () => {

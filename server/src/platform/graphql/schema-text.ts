@@ -15,6 +15,7 @@ import {
   type FieldDefinitionNode,
   type GraphQLSchema,
 } from 'graphql';
+import { ErrorCode } from './error-code.ts';
 
 const INTERNAL = new GraphQLDirective({
   name: 'internal',
@@ -74,10 +75,10 @@ type NamedDefinition = Extract<DefinitionNode, { name: unknown; kind: `${string}
 const isType = (definition: DefinitionNode): definition is NamedDefinition =>
   definition.kind.endsWith('TypeDefinition');
 
-/** The names of the types that operations lead to. A reached interface leads to the types that implement it. */
+/** The names of the types that operations and their errors lead to. A reached interface leads to the types that implement it. */
 function reachedNames(document: DocumentNode, schema: GraphQLSchema): ReadonlySet<string> {
   const types = document.definitions.filter(isType);
-  const reached = new Set<string>();
+  const reached = new Set<string>([ErrorCode.name]);
   const reach = (name: string) => {
     if (reached.has(name)) return;
     reached.add(name);

@@ -5,6 +5,7 @@ import { requireScope } from '#server/platform/common/actor.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, requireAccess, type AccessRule } from './access.ts';
 import type { GraphqlContext } from './context.ts';
+import { ErrorCode } from './error-code.ts';
 import { takeNullAsDefault } from './null-as-default.ts';
 import { SCHEMA_DIRECTIVES } from './schema-text.ts';
 import { areaOfType, selectedAreas } from './selected-areas.ts';
@@ -46,7 +47,11 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
   const unplaced = typesWithoutArea(schema);
   if (unplaced.length > 0) throw new GraphQLError(`Types without an area: ${unplaced.join(', ')}`);
   const config = schema.toConfig();
-  return new GraphQLSchema({ ...config, directives: [...config.directives, ...SCHEMA_DIRECTIVES] });
+  return new GraphQLSchema({
+    ...config,
+    types: [...config.types, ErrorCode],
+    directives: [...config.directives, ...SCHEMA_DIRECTIVES],
+  });
 }
 
 /**
