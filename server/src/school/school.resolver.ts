@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { previewRules } from '#shared/school.rules.ts';
 import { Image } from '#server/platform/common/image.type.ts';
 import { Area } from '#shared/api-scopes.ts';
-import { Internal } from '#server/platform/common/internal.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { validate } from '#server/platform/common/validate.ts';

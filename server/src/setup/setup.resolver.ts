@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { CheckedPart } from '#server/doctor/doctor.ts';
 import { Area } from '#shared/api-scopes.ts';
-import { Internal } from '#server/platform/common/internal.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { SetupCheck, SetupStep, SetupStepName } from './setup-step.type.ts';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Internal } from './internal.ts';
+import { Internal } from './schema-marks.ts';
 
 @ObjectType({ description: 'An image. The content of its URL never changes, so it can be cached forever.' })
 export class Image {

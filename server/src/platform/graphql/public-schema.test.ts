@@ -70,6 +70,8 @@ describe('the schema that a school serves', () => {
     );
     expect(lost.map(({ name }) => name)).toEqual([]);
     expect(text).not.toContain('@internal');
+    expect(text).toContain('  me: User\n');
+    expect(text).toContain('  plan: Plan @semanticNonNull\n');
   });
 
   it('has no type that nothing leads to', () => {
@@ -116,7 +118,7 @@ describe('the schema that a school serves', () => {
 describe('the committed schema', () => {
   it('has the internal fields, with their mark', () => {
     const committed = readFileSync('schema.graphql', 'utf8');
-    expect(committed).toContain('  setupSteps: [SetupStep!]! @internal');
+    expect(committed).toContain('  setupSteps: [SetupStep!] @semanticNonNull @internal');
     const marks = committed.match(/ @internal$/gm) ?? [];
     const internal = fieldsOf(app.container.schema).filter(({ field }) => field.extensions.isInternal === true);
     expect(marks).toHaveLength(internal.length);

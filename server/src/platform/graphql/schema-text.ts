@@ -16,6 +16,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { ErrorCode } from './error-code.ts';
+import { SEMANTIC_NON_NULL } from './null-when-refused.ts';
 
 const INTERNAL = new GraphQLDirective({
   name: 'internal',
@@ -24,7 +25,7 @@ const INTERNAL = new GraphQLDirective({
 });
 
 /** The directives that `schemaText` writes. */
-export const SCHEMA_DIRECTIVES: readonly GraphQLDirective[] = [INTERNAL];
+export const SCHEMA_DIRECTIVES: readonly GraphQLDirective[] = [INTERNAL, SEMANTIC_NON_NULL];
 
 /** Writes the whole schema, sorted, with its directives. */
 export const schemaText = (schema: GraphQLSchema): string => textOf(markedDocument(schema));
@@ -51,20 +52,26 @@ function markedDocument(schema: GraphQLSchema): DocumentNode {
       return {
         ...node,
         fields: node.fields?.map((field) => {
-          const { isInternal } = fields[field.name.value]?.extensions ?? {};
-          return isInternal === true ? withDirective(field, INTERNAL) : field;
+          const { isInternal, isNullWhenRefused } = fields[field.name.value]?.extensions ?? {};
+          return withDirectives(field, [
+            ...(isNullWhenRefused === true ? [SEMANTIC_NON_NULL] : []),
+            ...(isInternal === true ? [INTERNAL] : []),
+          ]);
         }),
       };
     },
   });
 }
 
-function withDirective(field: FieldDefinitionNode, { name }: GraphQLDirective): FieldDefinitionNode {
-  const directive: ConstDirectiveNode = {
+function withDirectives(
+  field: FieldDefinitionNode,
+  directives: readonly GraphQLDirective[],
+): FieldDefinitionNode {
+  const added = directives.map(({ name }): ConstDirectiveNode => ({
     kind: Kind.DIRECTIVE,
     name: { kind: Kind.NAME, value: name },
-  };
-  return { ...field, directives: [...(field.directives ?? []), directive] };
+  }));
+  return { ...field, directives: [...(field.directives ?? []), ...added] };
 }
 
 const hasDirective = ({ directives = [] }: FieldDefinitionNode, { name }: GraphQLDirective): boolean =>

@@ -7,6 +7,7 @@ import { Access, requireAccess, type AccessRule } from './access.ts';
 import type { GraphqlContext } from './context.ts';
 import { ErrorCode } from './error-code.ts';
 import { takeNullAsDefault } from './null-as-default.ts';
+import { letRefusedFieldsBeNull } from './null-when-refused.ts';
 import { SCHEMA_DIRECTIVES } from './schema-text.ts';
 import { areaOfType, selectedAreas } from './selected-areas.ts';
 
@@ -40,6 +41,7 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
     validate: false,
   });
   takeNullAsDefault(schema);
+  letRefusedFieldsBeNull(schema);
   const open = operationRules(schema).filter(({ rule, area }) => !rule || !area);
   if (open.length > 0) {
     throw new GraphQLError(`Operations without an access rule: ${open.map(({ name }) => name).join(', ')}`);
