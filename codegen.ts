@@ -252,7 +252,7 @@ const config: CodegenConfig = {
         strictScalars: true,
         nonOptionalTypename: true,
         skipTypeNameForRoot: true,
-        scalars: { ID: 'string', DateTime: 'string', Upload: 'File' },
+        scalars: { ID: 'string', DateTime: 'string', SafeInt: 'number', Upload: 'File' },
       },
     },
   },
