@@ -81,7 +81,8 @@ export function createApp(deps: Dependencies): RequestListener {
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(securityHeaders(config, clientFolder));
-  if (config.isOpenToOrigins) app.use(['/graphql', '/schema.graphql', '/api/v1', '/uploads'], openToAllOrigins);
+  if (config.isOpenToOrigins)
+    app.use(['/graphql', '/schema.graphql', '/api/v1', '/uploads'], openToAllOrigins);
   app.use(requestBodies(deps.httpLimits, answerError(logger), deps.metrics));
 
   app.use(probes(deps));

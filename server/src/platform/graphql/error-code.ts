@@ -15,6 +15,7 @@ const meanings = Object.entries({ ...ERROR_MEANINGS, ...PROTOCOL_MEANINGS });
 /** All values of `extensions.code`. No field has this type, because GraphQL has no place to declare errors. */
 export const ErrorCode = new GraphQLEnumType({
   name: 'ErrorCode',
-  description: 'Values of `extensions.code` in errors. The REST API has the same in `code`. Values may be added.',
+  description:
+    'Values of `extensions.code` in errors. The REST API has the same in `code`. Values may be added.',
   values: Object.fromEntries(meanings.map(([code, description]) => [code, { description }])),
 });

@@ -32,7 +32,9 @@ describe('a document with one refused field', () => {
   });
 
   it('returns the rest if a query is refused', async () => {
-    const answer = await app.visitor().graphql('{ plan { termYears } users { totalCount } course(slug: "x") { id } }');
+    const answer = await app
+      .visitor()
+      .graphql('{ plan { termYears } users { totalCount } course(slug: "x") { id } }');
     expect(answer.data).toEqual({ plan: { termYears: 1 }, users: null, course: null });
     expect(refusalsIn(answer)).toEqual(
       expect.arrayContaining([

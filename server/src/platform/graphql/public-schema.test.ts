@@ -39,7 +39,9 @@ const fieldsOf = (of: GraphQLSchema) =>
   Object.values(of.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('__'))
-    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })));
+    .flatMap((type) =>
+      Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })),
+    );
 
 describe('the schema that a school serves', () => {
   it('is text that a client can revalidate, also from another origin', async () => {
@@ -59,7 +61,9 @@ describe('the schema that a school serves', () => {
 
   it('has all fields but the internal ones', () => {
     const served = new Set(fieldsOf(schema).map(({ name }) => name));
-    const internal = fieldsOf(app.container.schema).filter(({ field }) => field.extensions.isInternal === true);
+    const internal = fieldsOf(app.container.schema).filter(
+      ({ field }) => field.extensions.isInternal === true,
+    );
     expect(internal.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Query.setupSteps', 'Mutation.startTotp', 'Image.placeholder']),
     );
@@ -103,7 +107,10 @@ describe('the schema that a school serves', () => {
 
   it('lets a code generator write types for the samples', async () => {
     const documents = samples.map((sample, index) =>
-      sample.replace(/^(\{|mutation \{)/, (start) => `${start === '{' ? 'query' : 'mutation'} Sample${index} {`),
+      sample.replace(
+        /^(\{|mutation \{)/,
+        (start) => `${start === '{' ? 'query' : 'mutation'} Sample${index} {`,
+      ),
     );
     const made = (await generate(
       { schema: text, documents, generates: { 'made/': { preset: 'client' } }, silent: true },
@@ -120,7 +127,9 @@ describe('the committed schema', () => {
     const committed = readFileSync('schema.graphql', 'utf8');
     expect(committed).toContain('  setupSteps: [SetupStep!] @semanticNonNull @internal');
     const marks = committed.match(/ @internal$/gm) ?? [];
-    const internal = fieldsOf(app.container.schema).filter(({ field }) => field.extensions.isInternal === true);
+    const internal = fieldsOf(app.container.schema).filter(
+      ({ field }) => field.extensions.isInternal === true,
+    );
     expect(marks).toHaveLength(internal.length);
     expect(printSchema(buildSchema(committed))).toBe(
       printSchema(lexicographicSortSchema(app.container.schema)),

@@ -90,7 +90,8 @@ function reachedNames(document: DocumentNode, schema: GraphQLSchema): ReadonlySe
     if (reached.has(name)) return;
     reached.add(name);
     for (const type of types) {
-      const isImplementation = 'interfaces' in type && type.interfaces?.some((each) => each.name.value === name);
+      const isImplementation =
+        'interfaces' in type && type.interfaces?.some((each) => each.name.value === name);
       if (isImplementation) reach(type.name.value);
       if (type.name.value !== name) continue;
       visit(type, { NamedType: (node) => reach(node.name.value) });
