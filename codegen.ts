@@ -6,6 +6,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset as clientPreset } from '@graphql-codegen/client-preset';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import {
+  buildASTSchema,
   Kind,
   OperationTypeNode,
   print,
@@ -191,10 +192,25 @@ const trustedDocumentsPlugin: PluginFunction = (_schema, documents) => {
   return `${JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text])), null, 2)}\n`;
 };
 
+/**
+ * The schema as the client sees it: it never gets data together with an error, so a field that is null only when it is
+ * refused has a value.
+ */
+const withoutRefusals = (schema: DocumentNode): DocumentNode =>
+  visit(schema, {
+    FieldDefinition: (field) =>
+      field.type.kind !== Kind.NON_NULL_TYPE &&
+      field.directives?.some(({ name }) => name.value === 'semanticNonNull')
+        ? { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } }
+        : undefined,
+  });
+
 /** The client preset for types, and what is ours in place of the rest: documents live in `.graphql` files. */
 const preset: typeof clientPreset = {
   ...clientPreset,
-  buildGeneratesSection: async (options) => {
+  buildGeneratesSection: async (given) => {
+    const schema = withoutRefusals(given.schema);
+    const options = { ...given, schema, schemaAst: buildASTSchema(schema) };
     const sections = await clientPreset.buildGeneratesSection(options);
     const section = sections.find(({ filename }) => filename.endsWith('/graphql.ts'));
     if (!section) throw new Error('The client preset makes no graphql.ts any more');
@@ -236,7 +252,7 @@ const config: CodegenConfig = {
         strictScalars: true,
         nonOptionalTypename: true,
         skipTypeNameForRoot: true,
-        scalars: { ID: 'string', DateTime: 'string', Upload: 'File' },
+        scalars: { ID: 'string', DateTime: 'string', SafeInt: 'number', Upload: 'File' },
       },
     },
   },

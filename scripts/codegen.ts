@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { generate } from '@graphql-codegen/cli';
 import type { Types } from '@graphql-codegen/plugin-helpers';
-import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createLogger } from '#server/platform/common/logger.ts';
+import { schemaText } from '#server/platform/graphql/schema-text.ts';
 import { readConfig } from '#server/config.ts';
 import { createContainer } from '#server/container.ts';
 import codegenConfig from '../codegen.ts';
@@ -18,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'lectern-schema-'));
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
 const container = await createContainer({ config, logger: createLogger('warn') });
 try {
-  await writeFile('schema.graphql', `${printSchema(lexicographicSortSchema(container.schema))}\n`);
+  await writeFile('schema.graphql', schemaText(container.schema));
   // The library declares no return type, because watch mode returns nothing. Watch mode is off here.
   const made = (await generate(codegenConfig)) as Types.FileOutput[];
   await removeAllBut(new Set(made.map(({ filename }) => resolve(filename))), 'client/src/gql');

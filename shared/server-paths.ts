@@ -4,6 +4,7 @@
  */
 export const SERVER_PATHS = {
   graphql: null,
+  'schema.graphql': null,
   api: null,
   media: null,
   captions: null,

@@ -38,6 +38,7 @@ import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
 import { graphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import type { KnownDocuments } from './platform/graphql/known-documents.ts';
 import { NewDocuments } from './platform/graphql/new-documents.ts';
+import { schemaRoutes } from './platform/graphql/schema.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.routes.ts';
@@ -80,11 +81,13 @@ export function createApp(deps: Dependencies): RequestListener {
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(securityHeaders(config, clientFolder));
-  if (config.isOpenToOrigins) app.use(['/graphql', '/api/v1', '/uploads'], openToAllOrigins);
+  if (config.isOpenToOrigins)
+    app.use(['/graphql', '/schema.graphql', '/api/v1', '/uploads'], openToAllOrigins);
   app.use(requestBodies(deps.httpLimits, answerError(logger), deps.metrics));
 
   app.use(probes(deps));
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
+  app.use(schemaRoutes(schema));
   app.use((_request, _response, next) => asRequest(next));
   app.use(rememberSender);
   app.use(forgetAfterChanges(services.publicContent));

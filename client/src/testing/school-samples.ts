@@ -2,8 +2,7 @@ import type { SchoolPartsFragment } from '#client/gql/graphql.ts';
 
 /** The offer of a sample school. */
 export const sampleOffer = {
-  priceAmount: 49_900,
-  currency: 'usd',
+  price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
   refundDays: 14,
   graceDays: 7,
   trialDays: 0,

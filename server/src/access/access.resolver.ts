@@ -1,6 +1,7 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Refusable } from '#server/platform/common/schema-marks.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Subscription } from '#server/payment/subscription/subscription.type.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -35,6 +36,7 @@ export class AccessResolver {
     return load(this.service.paidSubscriptionsOf, user.id);
   }
 
+  @Refusable
   @FieldResolver(() => AccessReport, {
     description:
       'Whether the user may watch, and why or why not. Visible to the user and to admins: FORBIDDEN for others.',
@@ -44,6 +46,7 @@ export class AccessResolver {
     return load(this.reports.ofUsers, userId);
   }
 
+  @Refusable
   @FieldResolver(() => AccessHistoryEntryConnection, {
     description:
       "History of the user's access, newest first. Visible to the user and to admins: FORBIDDEN for others.",

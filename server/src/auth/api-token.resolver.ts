@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { ApiScope, Area, isWriteScope, TokenScope } from '#shared/api-scopes.ts';
+import { Refusable } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -67,6 +68,7 @@ export class ApiTokenResolver {
     return { id: await this.tokens.revoke(actor, id) };
   }
 
+  @Refusable
   @FieldResolver(() => ApiTokenConnection, {
     description:
       'Personal API tokens, newest first. Visible to their owner only: FORBIDDEN for others, including admins.',

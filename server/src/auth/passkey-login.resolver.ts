@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { PasskeyQuestionPayload } from '#server/factor/passkey.resolver.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -28,6 +29,7 @@ export class PasskeyLoginResolver {
     private readonly cookies: LoginCookies,
   ) {}
 
+  @Internal
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Query(() => PendingLoginMethods, {
     nullable: true,
@@ -37,6 +39,7 @@ export class PasskeyLoginResolver {
     return this.steps.pendingMethods(this.cookies.read(request));
   }
 
+  @Internal
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => PasskeyQuestionPayload, {
     description:
@@ -53,6 +56,7 @@ export class PasskeyLoginResolver {
     return { options };
   }
 
+  @Internal
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => User, {
     description:

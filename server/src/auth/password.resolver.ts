@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -33,6 +34,7 @@ export class PasswordResolver {
     return this.passwords.change(input, this.cookies.callerOf(actor, request));
   }
 
+  @Internal
   @Allow(Access.PUBLIC, Area.ACCOUNT, { refusesTokens: true })
   @Query(() => Boolean, {
     description:

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolve
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Refusable } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -65,6 +66,7 @@ export class SessionResolver {
     return load(this.service.lastSeen, id);
   }
 
+  @Refusable
   @FieldResolver(() => SessionConnection, {
     description:
       'Logged-in devices, newest login first. Visible to the user only: FORBIDDEN for others, including admins.',

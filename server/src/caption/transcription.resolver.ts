@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -11,6 +12,7 @@ import type { TranscriptionService } from './transcription.service.ts';
 export class TranscriptionResolver {
   constructor(private readonly transcriptions: TranscriptionService) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => Boolean, { description: 'Whether automatic transcription is configured (ADMIN).' })
   canTranscribe(): boolean {

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
+import { Refusable } from '#server/platform/common/schema-marks.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { CourseProgress } from '#server/progress/course-progress.type.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -29,6 +30,7 @@ export class CourseCertificateResolver {
 export class UserCertificatesResolver {
   constructor(private readonly service: CertificateService) {}
 
+  @Refusable
   @FieldResolver(() => [Certificate], {
     description: 'Certificates, newest first. Visible to the user and to admins; FORBIDDEN for others.',
   })

@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
@@ -110,6 +111,7 @@ export class Course extends CourseSchema.class {
   })
   override deletedAt!: Date | null;
 
+  @Internal
   @Field(() => Boolean, {
     description:
       'Whether videos that `startUploads` adds to the published course are published at once. Otherwise they are drafts.',

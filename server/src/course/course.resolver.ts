@@ -13,6 +13,7 @@ import {
 } from 'type-graphql';
 import { Image } from '#server/platform/common/image.type.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { CoursePage } from './catalogue.ts';
@@ -99,6 +100,7 @@ export class CourseResolver {
     return this.courses.unpublish(actor, id);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
     description:

@@ -1,5 +1,6 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { DemoService } from './demo.service.ts';
@@ -9,12 +10,14 @@ import { Demo } from './demo.type.ts';
 export class DemoResolver {
   constructor(private readonly service: DemoService) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => Demo, { description: 'The demo content of the school, and what is removed with it.' })
   demo(@Ctx() { actor }: GraphqlContext): Promise<Demo> {
     return this.service.read(actor);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => Demo, {
     description:
@@ -24,6 +27,7 @@ export class DemoResolver {
     return this.service.addCourse(actor);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL, { asksAgain: true })
   @Mutation(() => Demo, {
     description:

@@ -1,5 +1,6 @@
 import { Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { Doctor } from './doctor.ts';
@@ -18,6 +19,7 @@ export class SchoolHealth {
 export class DoctorResolver {
   constructor(private readonly doctor: Doctor) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => SchoolHealth, {
     description: 'Checks the services and settings that the school depends on. It can take 20 seconds.',
@@ -26,6 +28,7 @@ export class DoctorResolver {
     return this.doctor.examine(actor);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => [Finding], {
     description: 'Sends the caller a test mail, and returns the response of the mail server.',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal, Refusable } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -34,6 +35,7 @@ export class FactorResolver {
     private readonly own: OwnFactors,
   ) {}
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => StartTotpPayload, {
     description:
@@ -43,6 +45,7 @@ export class FactorResolver {
     return this.own.startTotp(actor);
   }
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
@@ -55,6 +58,7 @@ export class FactorResolver {
     return this.own.confirmTotp(actor, { code });
   }
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
@@ -64,6 +68,7 @@ export class FactorResolver {
     return this.own.removeTotp(actor);
   }
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
@@ -85,6 +90,8 @@ export class FactorResolver {
     return this.factors.removeForMember(actor, userId);
   }
 
+  @Refusable
+  @Internal
   @FieldResolver(() => SecondFactor, {
     description:
       'Second factors of the user. Visible to the user only: FORBIDDEN for others, including admins.',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { TokenCookie } from '#server/platform/http/token-cookie.ts';
@@ -22,6 +23,7 @@ export class PasskeyResolver {
     private readonly cookie: TokenCookie,
   ) {}
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => PasskeyQuestionPayload, {
     description:
@@ -33,6 +35,7 @@ export class PasskeyResolver {
     return { options };
   }
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
@@ -50,6 +53,7 @@ export class PasskeyResolver {
     return this.factors.addPasskey(actor, { name, response: browserResponse }, token);
   }
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT, { refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:
@@ -63,6 +67,7 @@ export class PasskeyResolver {
     return this.factors.renamePasskey(actor, id, { name });
   }
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT, { asksAgain: true, refusesTokens: true })
   @Mutation(() => SecondFactorPayload, {
     description:

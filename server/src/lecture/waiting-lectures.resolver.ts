@@ -1,5 +1,6 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -22,12 +23,14 @@ export class WaitingLecturesResolver {
     private readonly lectures: LectureService,
   ) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => WaitingLectures, { description: 'Lectures whose video could not be prepared.' })
   failedLectures(@Ctx() { actor }: GraphqlContext): Promise<WaitingRow> {
     return this.counts.failed(actor);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => WaitingLectures, {
     description: 'Drafts of published courses, without scheduled ones.',

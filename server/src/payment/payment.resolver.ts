@@ -2,6 +2,7 @@ import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graph
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Refusable } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -20,6 +21,7 @@ export class PaymentResolver {
     return this.service.plan();
   }
 
+  @Refusable
   @FieldResolver(() => Int, {
     description:
       'Length of the free trial in days if the user subscribed now; 0 for none. Visible to the user themselves and to admins; FORBIDDEN for others.',
@@ -29,6 +31,7 @@ export class PaymentResolver {
     return load(this.service.trialDaysOf, userId);
   }
 
+  @Refusable
   @FieldResolver(() => PaymentConnection, {
     description:
       'Payments, newest first. Visible to the user themselves and to admins; FORBIDDEN for others.',

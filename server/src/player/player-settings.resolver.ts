@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -17,6 +18,7 @@ export class PlayerSettingsResolver {
     private readonly users: UserService,
   ) {}
 
+  @Internal
   @Allow(Access.USER, Area.ACCOUNT)
   @Mutation(() => User, {
     description: 'Saves the player settings of the caller. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
@@ -30,6 +32,7 @@ export class PlayerSettingsResolver {
     return this.users.requireMe(actor);
   }
 
+  @Internal
   @FieldResolver(() => PlayerSettings, {
     nullable: true,
     description:

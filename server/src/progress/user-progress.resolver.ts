@@ -2,6 +2,7 @@ import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
+import { Refusable } from '#server/platform/common/schema-marks.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { CourseProgressService } from './course-progress.service.ts';
@@ -15,6 +16,7 @@ import type { ProgressRow } from './progress-rows.ts';
 export class UserProgressResolver {
   constructor(private readonly pages: ProgressPages) {}
 
+  @Refusable
   @FieldResolver(() => LectureProgressConnection, {
     description:
       "The user's progress in lectures, last seen first. Only the user and admins may read it. Errors: FORBIDDEN.",

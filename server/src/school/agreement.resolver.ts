@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
+import { Refusable } from '#server/platform/common/schema-marks.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { Agreement } from './agreement.entity.ts';
@@ -10,6 +11,7 @@ import type { Agreements } from './agreements.ts';
 export class UserAgreementsResolver {
   constructor(private readonly service: Agreements) {}
 
+  @Refusable
   @FieldResolver(() => [Agreement], {
     description:
       'Agreements to the terms of service, oldest first. Visible to the user and to admins; FORBIDDEN for others.',

@@ -28,7 +28,7 @@ export const schoolFeature = defineFeature({
   entities: [SchoolSettingsSchema, AgreementSchema],
   publicFields: {
     Query: ['school'],
-    School: ['id', 'version', 'aboutHtml', 'legalPages', 'legalPage', ...SCHOOL_VALUES],
+    School: ['id', 'version', 'aboutHtml', 'legalPages', 'legalPage', 'price', ...SCHOOL_VALUES],
     LegalPage: ['id', 'name', 'changedAt', 'html'],
     Mentor: ['id', 'name', 'subject', 'bio', 'portrait'],
   },

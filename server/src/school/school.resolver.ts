@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { previewRules } from '#shared/school.rules.ts';
 import { Image } from '#server/platform/common/image.type.ts';
+import { MoneyType } from '#server/platform/common/money.type.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -21,6 +23,7 @@ export class SchoolResolver {
     return this.service.current;
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => String, {
     description:
@@ -60,6 +63,11 @@ export class SchoolResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<School> {
     return this.service.setPicture(actor, version, place, picture ? () => picture.open() : null);
+  }
+
+  @FieldResolver(() => MoneyType, { description: 'Price of one year.' })
+  price(@Root() { priceAmount: amount, currency }: School): MoneyType {
+    return { amount, currency };
   }
 
   @FieldResolver(() => Image, {

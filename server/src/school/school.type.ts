@@ -114,10 +114,16 @@ export class School implements SchoolValues {
   @Field(() => String, { description: 'YouTube address; empty if there is none.' })
   youtube!: string;
 
-  @Field(() => Int, { description: 'Price of one year, in minor units of the currency.' })
+  @Field(() => Int, {
+    description: 'Price of one year, in minor units of the currency.',
+    deprecationReason: 'Ask for `price`.',
+  })
   priceAmount!: number;
 
-  @Field(() => String, { description: 'Currency of the price: ISO 4217, lower case.' })
+  @Field(() => String, {
+    description: 'Currency of the price: ISO 4217, lower case.',
+    deprecationReason: 'Ask for `price`.',
+  })
   currency!: string;
 
   @Field(() => Int, { description: 'Refund period in days. Cancelling within it refunds the whole payment.' })

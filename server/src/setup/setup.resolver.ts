@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { CheckedPart } from '#server/doctor/doctor.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { SetupCheck, SetupStep, SetupStepName } from './setup-step.type.ts';
@@ -10,12 +11,14 @@ import type { SetupService } from './setup.service.ts';
 export class SetupResolver {
   constructor(private readonly service: SetupService) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Query(() => [SetupStep], { description: 'The steps of setting up the school, with their state.' })
   setupSteps(@Ctx() { actor }: GraphqlContext): Promise<SetupStep[]> {
     return this.service.steps(actor);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => SetupCheck, {
     description:
@@ -28,6 +31,7 @@ export class SetupResolver {
     return this.service.check(actor, part);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.SCHOOL)
   @Mutation(() => SetupStep, {
     description: 'Skips a step or reopens a skipped one. A step that is done stays done.',

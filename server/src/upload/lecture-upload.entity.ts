@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { GraphQLSafeInt } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
@@ -43,7 +44,7 @@ export class LectureUpload extends LectureUploadSchema.class {
   @Field(() => String, { description: "Name of the file on the uploader's device." })
   override fileName!: string;
 
-  @Field(() => Float, { description: 'Size of the file in bytes.' })
+  @Field(() => GraphQLSafeInt, { description: 'Size of the file in bytes.' })
   override size!: number;
 
   @Field(() => Date, { description: 'When the upload is abandoned unless more bytes arrive, UTC.' })

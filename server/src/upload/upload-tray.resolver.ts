@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture, LectureConnection } from '#server/lecture/lecture.entity.ts';
@@ -10,6 +11,7 @@ import type { UploadTray } from './upload-tray.ts';
 export class UploadTrayResolver {
   constructor(private readonly tray: UploadTray) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description:
@@ -22,6 +24,7 @@ export class UploadTrayResolver {
     return this.tray.list(actor, 'FAILED', page);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureConnection, {
     description:
@@ -34,6 +37,7 @@ export class UploadTrayResolver {
     return this.tray.list(actor, 'PROCESSING', page);
   }
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Lecture, {
     description:

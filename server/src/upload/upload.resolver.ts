@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -22,6 +23,7 @@ export class UploadResolver {
     private readonly lectures: LectureService,
   ) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => LectureUploadConnection, {
     description: "The caller's running uploads, newest first (ADMIN).",

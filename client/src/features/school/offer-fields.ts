@@ -13,11 +13,12 @@ export interface OfferFields {
 }
 
 /** The initial values of the form. */
-export function offerFieldsOf(school: Pick<SchoolSettingsPartsFragment, keyof OfferInput>): OfferFields {
-  const { priceAmount: amount, currency } = school;
+export function offerFieldsOf(
+  school: Pick<SchoolSettingsPartsFragment, 'price' | 'refundDays' | 'graceDays' | 'trialDays'>,
+): OfferFields {
   return {
-    price: decimalAmount({ amount, currency }).replace(/\.0+$/, ''),
-    currency,
+    price: decimalAmount(school.price).replace(/\.0+$/, ''),
+    currency: school.price.currency,
     refundDays: String(school.refundDays),
     graceDays: String(school.graceDays),
     trialDays: String(school.trialDays),

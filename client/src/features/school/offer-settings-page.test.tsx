@@ -36,9 +36,10 @@ async function open() {
     Plan: () => ({ plan }),
     SchoolSettings: () => ({ school: school(1) }),
     UpdateSchool: ({ input }) => {
-      const { version, ...fields } = input as { version: number };
+      const { version, ...fields } = input as { version: number; priceAmount: number; currency: string };
       inputs.push(fields);
-      return { updateSchool: school(version + 1, fields) };
+      const price = { __typename: 'Money', amount: fields.priceAmount, currency: fields.currency };
+      return { updateSchool: school(version + 1, { price }) };
     },
   });
   await client.query({ query: PlanDocument });

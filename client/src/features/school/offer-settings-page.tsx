@@ -27,7 +27,7 @@ function OfferForm({ school }: { school: SchoolSettingsPartsFragment }) {
       <SectionCard title={texts.price} intro={texts.priceIntro}>
         <SettingsInput view={view} name="price" inputMode="decimal" autoComplete="off" />
         <div>
-          <CurrencyField control={form.control} saved={school.currency} />
+          <CurrencyField control={form.control} saved={school.price.currency} />
           {beside('currency')}
         </div>
       </SectionCard>

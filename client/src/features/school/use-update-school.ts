@@ -23,12 +23,12 @@ function showPalette(accent: string): void {
 
 /** Updates the offer in the cache from the saved settings. */
 function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void {
-  const { priceAmount: amount, currency, refundDays: refundWindowDays, graceDays, trialDays } = saved;
+  const { price, refundDays: refundWindowDays, graceDays, trialDays } = saved;
   cache.modify({
     fields: {
       plan: (plan: Reference) => ({
         ...plan,
-        price: { __typename: 'Money', amount, currency },
+        price,
         refundWindowDays,
         graceDays,
         trialDays,

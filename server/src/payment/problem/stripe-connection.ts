@@ -1,6 +1,7 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { requireAdmin } from '#server/platform/common/actor.ts';
 import { Area } from '#shared/api-scopes.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { ServiceGate } from '#server/platform/outbound/service-gate.ts';
@@ -25,6 +26,7 @@ export class StripeConnection {
 export class StripeConnectionResolver {
   constructor(private readonly gate: ServiceGate) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @Query(() => StripeConnection, { description: 'Whether Stripe is available.' })
   stripeConnection(@Ctx() { actor }: GraphqlContext): StripeConnection {

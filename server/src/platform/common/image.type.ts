@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Internal } from './schema-marks.ts';
 
 @ObjectType({ description: 'An image. The content of its URL never changes, so it can be cached forever.' })
 export class Image {
@@ -11,6 +12,7 @@ export class Image {
   @Field(() => Int, { description: 'Height in pixels.' })
   height!: number;
 
+  @Internal
   @Field(() => String, {
     nullable: true,
     description:
@@ -25,6 +27,7 @@ export class Image {
   })
   webpSrcset?: string | null;
 
+  @Internal
   @Field(() => String, {
     nullable: true,
     description:

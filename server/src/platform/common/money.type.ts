@@ -1,4 +1,5 @@
-import { Extensions, Field, Float, ObjectType } from 'type-graphql';
+import { GraphQLSafeInt } from 'graphql-scalars';
+import { Extensions, Field, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 
 @ObjectType('Money', { description: 'An amount of money.' })
@@ -6,7 +7,7 @@ import { Area } from '#shared/api-scopes.ts';
 @Extensions({ area: Area.PAYMENTS })
 export class MoneyType {
   // GraphQL's Int ends at 21 million dollars. The totals of a large school can exceed that.
-  @Field(() => Float, { description: 'In minor units of the currency, such as cents; a whole number.' })
+  @Field(() => GraphQLSafeInt, { description: 'In minor units of the currency, such as cents.' })
   amount!: number;
 
   @Field(() => String, { description: 'ISO 4217 code, lower case.' })

@@ -1,11 +1,14 @@
-import { GraphQLError, isAbstractType, isObjectType, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import { GraphQLError, GraphQLSchema, isAbstractType, isObjectType, OperationTypeNode } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type AuthChecker, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { requireScope } from '#server/platform/common/actor.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, requireAccess, type AccessRule } from './access.ts';
 import type { GraphqlContext } from './context.ts';
+import { ErrorCode } from './error-code.ts';
 import { takeNullAsDefault } from './null-as-default.ts';
+import { letRefusedFieldsBeNull } from './null-when-refused.ts';
+import { SCHEMA_DIRECTIVES } from './schema-text.ts';
 import { areaOfType, selectedAreas } from './selected-areas.ts';
 
 /** Checks the access rule of an operation, and refuses operations without a valid one. Throws the error that says why. */
@@ -38,13 +41,19 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
     validate: false,
   });
   takeNullAsDefault(schema);
+  letRefusedFieldsBeNull(schema);
   const open = operationRules(schema).filter(({ rule, area }) => !rule || !area);
   if (open.length > 0) {
     throw new GraphQLError(`Operations without an access rule: ${open.map(({ name }) => name).join(', ')}`);
   }
   const unplaced = typesWithoutArea(schema);
   if (unplaced.length > 0) throw new GraphQLError(`Types without an area: ${unplaced.join(', ')}`);
-  return schema;
+  const config = schema.toConfig();
+  return new GraphQLSchema({
+    ...config,
+    types: [...config.types, ErrorCode],
+    directives: [...config.directives, ...SCHEMA_DIRECTIVES],
+  });
 }
 
 /**

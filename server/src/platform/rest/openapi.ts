@@ -8,7 +8,7 @@ import {
 } from 'zod-openapi';
 import { statusOf, type ErrorCode, type ResponseCode } from '#shared/error-codes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { ERROR_MEANINGS } from './error-meanings.ts';
+import { ERROR_MEANINGS } from '#server/platform/common/error-meanings.ts';
 import { errorAnswer, problemAnswer, type DescribedRoute, type Method } from './route.ts';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;

@@ -1,7 +1,7 @@
 import { responseCodes, statusOf } from '#shared/error-codes.ts';
 import { html, type Html } from '#shared/html.ts';
 import { paths } from '#shared/paths.ts';
-import { ERROR_MEANINGS } from '#server/platform/rest/error-meanings.ts';
+import { ERROR_MEANINGS } from '#server/platform/common/error-meanings.ts';
 import { curlOf } from './curl.ts';
 import {
   callsOf,
