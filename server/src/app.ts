@@ -55,7 +55,7 @@ interface Dependencies {
   orm: MikroORM;
   services: Services;
   graphql: ApolloServer<GraphqlContext>;
-  /** For subscriptions, which Apollo Server leaves to others. */
+  /** For subscriptions, which Apollo Server does not execute. */
   schema: GraphQLSchema;
   documents: KnownDocuments;
   publicDocuments: PublicDocuments;
@@ -108,6 +108,7 @@ export function createApp(deps: Dependencies): RequestListener {
         newDocuments,
         keptAnswers: services.keptAnswers,
         stream: streamRoutes({
+          server: graphql,
           schema,
           logger,
           isExplorable,
