@@ -17,6 +17,7 @@ import { KeptPlaylists } from './kept-playlists.ts';
 import type { MediaCdn } from './media-cdn.ts';
 import { scopeOf, type MediaLinks } from './media-links.ts';
 import { PLAYLIST_TYPE } from './playlist.ts';
+import { isAsRequired } from './preconditions.ts';
 import { sendFile } from './send-file.ts';
 
 interface MediaDependencies {
@@ -162,6 +163,9 @@ async function send(
     ETag: head.etag,
     'Last-Modified': head.lastModified.toUTCString(),
   });
+  if (!isAsRequired(request, head)) {
+    return refuse(request, response, new AppError('PRECONDITION_FAILED', messages.badRequest));
+  }
   if (request.fresh) {
     response.removeHeader('Content-Type');
     response.status(304).end();
