@@ -125,6 +125,7 @@ export function createApp(deps: Dependencies): RequestListener {
         storage,
         links,
         cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
+        subtitlesOf: (...stream) => services.subtitles.ofStream(...stream),
         isOpenToOrigins: config.isOpenToOrigins,
         tokenHashOf: (request) => sessionCookie.readHash(request),
       }),
