@@ -67,8 +67,8 @@ export default defineConfig(({ mode }) => {
     resolve: {
       // RxJS has another build for browsers with classes under this condition.
       conditions: ['es2015', ...defaultClientConditions],
-      // The light build suffices: our streams have one audio track and separate captions. The other features are a third of the
-      // size of hls.js.
+      // The light build suffices: our streams have one audio track, and the player shows captions itself. The full build would
+      // show the subtitles of the playlist too. The other features are a third of the size of hls.js.
       alias: [
         { find: /^hls\.js$/, replacement: 'hls.js/light' },
         { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },

@@ -56,7 +56,7 @@ interface Dependencies {
   orm: MikroORM;
   services: Services;
   graphql: ApolloServer<GraphqlContext>;
-  /** For subscriptions, which Apollo Server leaves to others. */
+  /** For subscriptions, which Apollo Server does not execute. */
   schema: GraphQLSchema;
   documents: KnownDocuments;
   publicDocuments: PublicDocuments;
@@ -111,6 +111,7 @@ export function createApp(deps: Dependencies): RequestListener {
         newDocuments,
         keptAnswers: services.keptAnswers,
         stream: streamRoutes({
+          server: graphql,
           schema,
           logger,
           isExplorable,
@@ -127,6 +128,7 @@ export function createApp(deps: Dependencies): RequestListener {
         storage,
         links,
         cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
+        subtitlesOf: (...stream) => services.subtitles.ofStream(...stream),
         isOpenToOrigins: config.isOpenToOrigins,
         tokenHashOf: (request) => sessionCookie.readHash(request),
       }),

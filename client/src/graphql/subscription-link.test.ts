@@ -89,7 +89,15 @@ const stream = async (number: number): Promise<Stream> => {
   return found;
 };
 const event = (id: string) => ({ data: { lectureChanged: { id } } });
-const errorWith = (code: string) => ({ data: null, errors: [{ message: 'refused', extensions: { code } }] });
+const errorOf = (code: string) => ({ message: 'refused', extensions: { code } });
+const errorWith = (code: string) => ({ data: null, errors: [errorOf(code)] });
+const unknownHash = errorOf('PERSISTED_QUERY_NOT_FOUND');
+
+/** A stream that ends after one result. */
+const streamOf = (result: object): Response =>
+  new Response(`:\n\nevent: next\ndata: ${JSON.stringify(result)}\n\nevent: complete\ndata: \n\n`, {
+    headers: { 'content-type': 'text/event-stream' },
+  });
 
 describe('a subscription', () => {
   it('passes on received events', async () => {
@@ -146,8 +154,12 @@ describe('a subscription', () => {
     await eventually(() => expect(received).toEqual(['failed']));
   });
 
-  it('sends the hash of its document, and its text to a server that does not know the hash', async () => {
-    answers.push(() => new Response(null, { status: 400 }));
+  it.each([
+    ['answers so', () => streamOf({ errors: [unknownHash] })],
+    // An earlier version.
+    ['answers 400', () => new Response(null, { status: 400 })],
+  ])('sends its hash, and its text to a server that does not know the hash and %s', async (_, answer) => {
+    answers.push(answer);
     const { received, pauses } = watch(LectureChangedDocument);
     (await stream(0)).complete();
     (await stream(1)).emit(event('a'));
@@ -158,6 +170,14 @@ describe('a subscription', () => {
       [true, false],
     ]);
     expect(pauses).toEqual([0]);
+  });
+
+  it('ends when its text is not valid for the server', async () => {
+    answers.push(() => streamOf({ errors: [unknownHash] }));
+    answers.push(() => streamOf({ errors: [errorOf('GRAPHQL_VALIDATION_FAILED')] }));
+    const { received, pauses } = watch(LectureChangedDocument);
+    await eventually(() => expect(received).toEqual(['refused', 'complete']));
+    expect(pauses).toEqual([]);
   });
 
   it('fails when the server also rejects its text', async () => {

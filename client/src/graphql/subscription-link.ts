@@ -42,20 +42,32 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
         const { onOpened } = operation.getContext() as SubscriptionContext;
         let attempt = 0;
         let isRefused = false;
+        let isUnknown = false;
         let close = (): void => undefined;
 
         const open = (isAgain: boolean): void => {
           const next = (result: ApolloLink.Result): void => {
             attempt = 0;
-            isRefused = result.data == null && result.errors !== undefined && isFatal(result.errors);
+            isUnknown = request !== whole && hasCode(result, [UNKNOWN_HASH]);
+            if (isUnknown) return;
+            isRefused = result.data == null && hasCode(result, FATAL_CODES);
             observer.next(result);
           };
-          const complete = (): void => (isRefused ? observer.complete() : openLater());
+          const complete = (): void => {
+            if (isUnknown) sendWhole();
+            else if (isRefused) observer.complete();
+            else openLater();
+          };
           const error = (cause: unknown): void => {
             if (!isHopeless(cause)) return openLater();
             if (request === whole || statusOf(cause) !== 400) return observer.error(cause);
-            // A server of another version may not know the document.
+            sendWhole();
+          };
+          // A server of another version may not know the document.
+          const sendWhole = (): void => {
+            if (observer.closed) return;
             request = whole;
+            isUnknown = false;
             open(isAgain);
           };
           close = client.subscribe(
@@ -80,10 +92,19 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
   );
 }
 
-const FATAL_CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED', 'BAD_USER_INPUT'];
+const UNKNOWN_HASH = 'PERSISTED_QUERY_NOT_FOUND';
 
-function isFatal(errors: NonNullable<ApolloLink.Result['errors']>): boolean {
-  return errors.some(({ extensions }) => FATAL_CODES.includes(String(extensions?.code)));
+const FATAL_CODES = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'SECOND_FACTOR_SETUP_REQUIRED',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+];
+
+function hasCode({ errors = [] }: ApolloLink.Result, codes: readonly string[]): boolean {
+  return errors.some(({ extensions }) => codes.includes(String(extensions?.code)));
 }
 
 /** Whether a retry is pointless: a client error will not go away; other errors may. */

@@ -58,7 +58,8 @@ it('the list for visitors is cached, byte for byte', async () => {
   const headersOf = ({ headers }: Response) =>
     Object.fromEntries([...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)));
   expect(headersOf(kept)).toEqual(headersOf(made));
-  expect(kept.headers.get('cache-control')).toBe('no-store');
+  expect(kept.headers.get('cache-control')).toBe('no-cache');
+  expect(kept.headers.get('vary')).toContain('Accept-Language');
   expect((await ask({ 'if-none-match': kept.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
@@ -73,9 +74,21 @@ it('the list is not cached for logged-in users', async () => {
   expect(sent.length).toBeGreaterThan(1);
 });
 
+it('logged-in users may store the list, and get 304 while it is the same', async () => {
+  const first = await people.USER.fetch(LIST);
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('vary')).toContain('Cookie');
+  // `fetch` would ask for a full response.
+  const headers = { 'cache-control': 'max-age=0', 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await people.USER.fetch(LIST, { headers })).status).toBe(304);
+  await createCourse(people.ADMIN);
+  expect((await people.ADMIN.fetch(LIST, { headers })).status).toBe(200);
+});
+
 it('a refusal is not cached', async () => {
   const refused = () => app.visitor().fetch('/api/v1/courses?first=0');
   expect([(await refused()).status, (await refused()).status]).toEqual([400, 400]);
+  expect((await refused()).headers.get('cache-control')).toBe('no-store');
 });
 
 it('the cached list is evicted by a change in the same process', async () => {

@@ -44,6 +44,27 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('is compressed, and sent once while it stays the same', async () => {
+    const ask = (headers: Record<string, string>) =>
+      app.visitor().fetch('/api/v1/openapi.json', { headers: { 'accept-encoding': 'identity', ...headers } });
+    const [plain, zipped] = [await ask({}), await ask({ 'accept-encoding': 'br;q=0, gzip' })];
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(await zipped.json()).toEqual(await plain.json());
+    for (const { headers } of [plain, zipped]) {
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+    }
+    const etag = zipped.headers.get('etag') ?? '';
+    expect(etag).toBe(plain.headers.get('etag'));
+    // `fetch` would ask for a full response.
+    const revalidating = { 'cache-control': 'max-age=0', 'if-none-match': etag };
+    const again = await ask({ 'accept-encoding': 'gzip', ...revalidating });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    expect((await ask({ ...revalidating, 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
   it('has every specified call, and no others', () => {
     const calls = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(calls.sort()).toEqual([...SPECIFIED, ...TWINS].sort());

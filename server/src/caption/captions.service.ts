@@ -23,6 +23,7 @@ import { decodeText } from './decode-text.ts';
 import { requireLanguage } from './language.ts';
 import { parseCaptions } from './parse-captions.ts';
 import { readCaptionsFile } from './read-captions-file.ts';
+import { captionsScope } from './subtitles.ts';
 import { webVtt } from './web-vtt.ts';
 
 /** Containers round their duration, and speech may last slightly longer than the picture. */
@@ -37,9 +38,6 @@ interface Dependencies {
   changes: LectureChanges;
   links: MediaLinks;
 }
-
-/** Returns the scope of a signed link to captions. */
-export const captionsScope = (id: string) => `captions/${id}`;
 
 interface CaptionsEdit {
   lectureId: string;

@@ -17,6 +17,7 @@ import { CaptionsResolver } from './captions.resolver.ts';
 import { CaptionsService } from './captions.service.ts';
 import { createTranscriber } from './create-transcriber.ts';
 import { LectureCaptionsResolver } from './lecture-captions.resolver.ts';
+import { Subtitles } from './subtitles.ts';
 import { AudioExtraction } from './audio-extraction.ts';
 import { TranscriptionSchema } from './transcription.entity.ts';
 import { TranscriptionJob } from './transcription.job.ts';
@@ -39,6 +40,7 @@ export const captionFeature = defineFeature({
       changes,
       links,
     });
+    const subtitles = new Subtitles(statements, keptRows(publicContent));
     const transcriptions = new TranscriptionService({ em, jobs, changes, audit, transcriber });
     lectureProcessingJob.onReady(transcriptions.onVideoReady);
     const transcriptionJob = new TranscriptionJob({
@@ -56,7 +58,7 @@ export const captionFeature = defineFeature({
       logger,
     });
     return {
-      provides: { captions, transcriptions },
+      provides: { captions, subtitles, transcriptions },
       resolvers: [
         new CaptionsResolver(captions, lectures),
         new TranscriptionResolver(transcriptions),
@@ -68,6 +70,7 @@ export const captionFeature = defineFeature({
           path: '/captions',
           router: captionRoutes({
             captions,
+            subtitles,
             links,
             tokenHashOf: (request) => sessionCookie.readHash(request),
           }),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { hasSame, isVisitors, takes } from '#server/platform/answers/answer-kept.ts';
-import { newId } from '#server/platform/common/identifier.ts';
+import { requestIdOf } from '#server/platform/common/request-id.ts';
 import type { KeptPage, VisitorPages } from './visitor-pages.ts';
 
 /** Serves cached pages to visitors before any other handler. All other requests go to `next`. */
@@ -20,7 +20,7 @@ async function send(
   response: ServerResponse,
   { bytes, headers: kept }: KeptPage,
 ): Promise<void> {
-  const headers = { ...kept, 'X-Request-Id': newId(), ETag: bytes.etag };
+  const headers = { ...kept, 'X-Request-Id': requestIdOf(asked), ETag: bytes.etag };
   if (hasSame(asked, bytes.etag)) {
     const { 'Content-Type': _type, ...others } = headers as Record<string, string>;
     response.writeHead(304, others).end();

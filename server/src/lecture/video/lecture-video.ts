@@ -12,7 +12,8 @@ export function linkVideo(links: MediaLinks, actor: Actor, lecture: LectureRow):
   return {
     url: to(videoKey),
     contentType: videoType,
-    streamUrl: streamKey ? to(streamKey) : null,
+    // The playlist contains the captions of the lecture.
+    streamUrl: streamKey ? `${to(streamKey)}&lecture=${lecture.id}` : null,
     posterUrl: posterKey ? to(posterKey) : null,
     storyboard: storyboard ? withLink(storyboard, to) : null,
     expiresAt: issued.expiresAt,

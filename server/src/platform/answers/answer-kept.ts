@@ -4,9 +4,9 @@ import onHeaders from 'on-headers';
 import { LANGUAGE_COOKIE, SECURE_LANGUAGE_COOKIE } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
-import { newId } from '#server/platform/common/identifier.ts';
 import { ownBytes } from '#server/platform/common/own-copy.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
+import { requestIdOf } from '#server/platform/common/request-id.ts';
 import { compressKept, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 import type { PublicContent } from './public-content.ts';
 
@@ -59,7 +59,7 @@ export function keepAnswers(kept: KeptAnswers): RequestHandler {
         return answer(body);
       }
       if (isGet) {
-        if (!LISTS.test(originalUrl)) letBrowsersKeep(response);
+        letBrowsersKeep(response, { isPublic: true });
         // Without this header Express answers in full, so that the body and all headers can be cached.
         delete request.headers['if-none-match'];
       }
@@ -152,9 +152,9 @@ function keyOfGet({ headers }: IncomingMessage, url = ''): string {
   return `GET ${currentLanguage()} ${headers.accept ?? ''}\n${url}`;
 }
 
-/** Lets browsers cache the response to a GET and revalidate it each time. */
-function letBrowsersKeep(response: ServerResponse): void {
-  response.setHeader('Cache-Control', 'no-cache');
+/** Lets browsers cache the response to a GET and revalidate it each time. One that is not public is for them alone. */
+export function letBrowsersKeep(response: ServerResponse, { isPublic }: { isPublic: boolean }): void {
+  response.setHeader('Cache-Control', isPublic ? 'no-cache' : 'private, no-cache');
   response.setHeader('Vary', 'Accept, Accept-Encoding, Accept-Language, Authorization, Cookie');
 }
 
@@ -174,7 +174,7 @@ function send(
   response: ServerResponse,
   answer: KeptAnswer,
 ): void {
-  const own = { ...answer.headers, 'X-Request-Id': newId() };
+  const own = { ...answer.headers, 'X-Request-Id': requestIdOf(asked) };
   if (method === 'GET' && hasSame(asked, answer.headers.etag)) {
     const { 'content-type': _type, 'content-length': _length, ...headers } = own as Record<string, string>;
     response.writeHead(304, headers).end();

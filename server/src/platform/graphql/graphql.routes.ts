@@ -25,6 +25,8 @@ interface Options {
   keptAnswers: KeptAnswers;
 }
 
+const METHODS = 'GET, POST, OPTIONS';
+
 /**
  * Routes of `/graphql`: uploads are read up to their files first, then JSON, then Apollo answers. Subscriptions use
  * `/graphql/stream`.
@@ -34,6 +36,9 @@ export function graphqlRoutes(
   { maxVideoBytes, isExplorable, isTrustedOnly, newDocuments, stream, keptAnswers }: Options,
 ): express.Router {
   const router = express.Router();
+  router.options('/', (_request, response) => {
+    response.set('Allow', METHODS).status(204).end();
+  });
   router.use(explorerRoutes((request) => isExplorable || isAdmin(actorOf(request))));
   router.use('/stream', stream);
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));

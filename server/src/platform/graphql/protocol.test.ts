@@ -67,6 +67,11 @@ describe('GraphQL over HTTP', () => {
     expect(answer.status).toBe(405);
   });
 
+  it('tells which methods there are', async () => {
+    const answer = await fetch(`${app.url}/graphql`, { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, POST, OPTIONS']);
+  });
+
   it('refuses a batch', async () => {
     const one = { query: '{ plan { termYears } }' };
     expect((await send(json([one, one]))).status).toBe(400);

@@ -14,6 +14,7 @@ const REQUEST_HEADERS = [
   'Upload-Metadata',
   'Upload-Offset',
   'X-HTTP-Method-Override',
+  'X-Request-Id',
   'X-Requested-With',
 ].join(', ');
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { inRequest } from '#server/platform/common/current-request.ts';
-import { newId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { requestIdOf } from '#server/platform/common/request-id.ts';
 
 /** Requests of files are not logged. */
 const WORTH_A_LINE = /^\/(graphql|api|webhooks)/;
@@ -12,7 +12,7 @@ const WORTH_A_LINE = /^\/(graphql|api|webhooks)/;
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const id = newId();
+    const id = requestIdOf(request.headers);
     response.setHeader('X-Request-Id', id);
     // Without a listener, a write after the end of the response would end the process.
     response.on('error', (err) => logger.info({ req: { id }, err }, 'request errored'));

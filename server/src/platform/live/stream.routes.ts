@@ -1,184 +1,95 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import express, { type Request, type Response } from 'express';
-import {
-  createSourceEventStream,
-  execute,
-  GraphQLError,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql';
-import { createHandler } from 'graphql-sse/lib/use/express';
+import { HeaderMap, type ApolloServer } from '@apollo/server';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { FormattedExecutionResult } from 'graphql';
 import { messages } from '#shared/messages.ts';
-import { actorOf } from '#server/platform/common/request-actor.ts';
-import type { Actor } from '#server/platform/common/actor.ts';
-import type { ErrorCode } from '#shared/error-codes.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
+import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from '#server/platform/graphql/context.ts';
-import { createFormatError } from '#server/platform/graphql/format-error.ts';
 import type { NewDocuments } from '#server/platform/graphql/new-documents.ts';
-import type { SentDocument } from '#server/platform/graphql/sent-document.ts';
 import { requireTrusted, withText } from '#server/platform/graphql/trusted-documents.ts';
-import { ExecutedEvents, type EventResult } from './executed-events.ts';
-import { subscriptionReader } from './read-subscription.ts';
+import { operationReader } from './read-operation.ts';
+import { EVENT_STREAM, sendEvents } from './send-events.ts';
+import { refuseForeign, sentOperation, type SentOperation } from './sent-operation.ts';
+import { subscriber, type SubscriberOptions } from './subscriber.ts';
 
-export interface StreamOptions {
-  schema: GraphQLSchema;
-  logger: Logger;
-  /** Introspection and suggestions of names: on in development, off in production. */
-  isExplorable: boolean;
+export interface StreamOptions extends SubscriberOptions {
+  /** Executes queries and mutations. */
+  server: ApolloServer<GraphqlContext>;
   /** Whether documents other than the client's own are refused. */
   isTrustedOnly: boolean;
   newDocuments: NewDocuments;
-  /** Identifies the sender by the current data. Listening does not count as use of the session. */
-  identify: (request: Request, response: Response) => Promise<Actor>;
-  /** Runs work with its own entity manager. */
-  withOwnEntityManager: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Errors that end a stream, because each later event would have them too. */
-const REFUSALS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'];
-
-const EVENT_STREAM = 'text/event-stream';
-
-/** How often the access of a listening client is checked. Sessions also end in other processes, and by expiring. */
-const CHECK_MS = 5_000;
+const METHODS = 'GET, POST, OPTIONS';
 
 /**
- * Serves subscriptions as server-sent events (graphql-sse's protocol, distinct connections), under the same limits and
- * access rules as everything else. For each event, the caller is identified again and the data is read again. Between
- * events, a stream ends within seconds after its access. A stream that may miss events ends: the client opens another
- * one and reloads everything.
+ * Serves operations as server-sent events (graphql-sse's protocol, distinct connections), under the same limits and
+ * access rules as everything else. Errors of a document arrive as an event, because EventSource cannot read the body of
+ * a refusal. A request that is refused before its document is read has an HTTP status.
  */
 export function streamRoutes(options: StreamOptions): express.Router {
-  const { schema, isTrustedOnly, newDocuments } = options;
-  const read = subscriptionReader(options);
-  const subscribe = subscriber(options);
-  const router = express.Router();
-  router.post('/', jsonBody, async (request, response) => {
-    refuseForeign(request);
-    const body = withText(request.body as SentDocument & { operationName?: unknown });
-    if (isTrustedOnly) requireTrusted(body);
-    else newDocuments.count(request, body);
-    const document = read(body);
-    if (Array.isArray(document)) {
-      response.status(400).json(subscribe.format({ errors: document }));
-      return;
+  const { server, isTrustedOnly, newDocuments } = options;
+  const read = operationReader(options);
+  const subscriptions = subscriber(options);
+
+  async function resultsOf(sent: SentOperation, request: Request, response: Response) {
+    const operation = read(sent);
+    if (operation.kind === 'invalid') return subscriptions.format({ errors: operation.errors });
+    if (operation.kind === 'subscription') {
+      const { document } = operation;
+      const { operationName, variables: variableValues } = sent;
+      return subscriptions.start({ document, operationName, variableValues }, request, response);
     }
-    // The handler asks for the text of the document.
-    request.body = body;
-    // A proxy that buffers responses would hold events back.
-    response.set('X-Accel-Buffering', 'no');
-    const handle = createHandler({
-      // Disables connections that operations share: one would be kept for every client that asks for it.
-      authenticate: () => null,
-      onSubscribe: (_request, { operationName, variables: variableValues }) => ({
-        schema,
-        document,
-        operationName,
-        variableValues,
-        // Each event gets its own.
-        contextValue: undefined,
-      }),
-      // `read` has validated the document.
-      validate: () => [],
-      subscribe: (args) => subscribe.start(args, request, response),
-    });
-    await handle(request, response);
-  });
-  router.use((_request, response) => {
-    response.status(405).set('Allow', 'POST');
-    response.json({ errors: [{ message: messages.badRequest, extensions: { code: 'BAD_USER_INPUT' } }] });
-  });
+    if (operation.isMutation && request.method === 'GET') {
+      response.set('Allow', 'POST, OPTIONS');
+      throw new AppError('METHOD_NOT_ALLOWED', requestMessages.methodNotAllowed);
+    }
+    return executeOnce(server, sent, request, response);
+  }
+
+  const serve: RequestHandler = async (request, response) => {
+    refuseForeign(request);
+    if (!request.accepts(EVENT_STREAM)) throw new AppError('BAD_USER_INPUT', messages.badRequest);
+    const sent = withText(sentOperation(request));
+    if (isTrustedOnly) requireTrusted(sent);
+    else newDocuments.count(request, sent);
+    await sendEvents(response, await resultsOf(sent, request, response));
+  };
+
+  const router = express.Router();
+  const others: RequestHandler = (request, response) => {
+    response.set('Allow', METHODS);
+    if (request.method === 'OPTIONS') return void response.status(204).end();
+    throw new AppError('METHOD_NOT_ALLOWED', requestMessages.methodNotAllowed);
+  };
+  // Express would treat HEAD as a GET, and open a stream.
+  router.head('/', others);
+  router.get('/', serve);
+  router.post('/', jsonBody, serve);
+  router.use(others);
   return router;
 }
 
-/** Refuses requests that a page of another site can send: JSON needs a preflight request. */
-function refuseForeign(request: Request): void {
-  if (!request.is('application/json')) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.badRequest);
-  }
-  if (request.get('accept') !== EVENT_STREAM) throw new AppError('BAD_USER_INPUT', messages.badRequest);
-}
-
-function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: StreamOptions) {
-  const formatError = createFormatError({ logger, isExplorable });
-
-  function format({ errors, ...rest }: ExecutionResult): ExecutionResult {
-    if (!errors) return rest;
-    const formatted = errors.map((error) => {
-      const { message, extensions } = formatError(error.toJSON(), error);
-      const { nodes, source, positions, path } = error;
-      return new GraphQLError(message, { nodes, source, positions, path, extensions });
-    });
-    return { ...rest, errors: formatted };
-  }
-
-  /** Starts a subscription. The access rule is checked before the first event, and again for each. */
-  async function start(args: ExecutionArgs, request: Request, response: Response) {
-    const contextValue = new GraphqlContext(actorOf(request), request, response);
-    const source = await createSourceEventStream({ ...args, contextValue });
-    if (!(Symbol.asyncIterator in source)) return format(source);
-    const events = new ExecutedEvents(source, (event) =>
-      withOwnEntityManager(() => executeEvent({ ...args, rootValue: event }, request, response)),
-    );
-    void endWhenRefused(events, () => withOwnEntityManager(() => reopen(args, request, response)));
-    return events;
-  }
-
-  /**
-   * Runs the subscription's access checks again without waiting for an event. The result has errors when the subscriber
-   * is no longer allowed.
-   */
-  function reopen(args: ExecutionArgs, request: Request, response: Response): Promise<ExecutionResult> {
-    return answer(request, response, async (contextValue) => {
-      const source = await createSourceEventStream({ ...args, contextValue });
-      if (!(Symbol.asyncIterator in source)) return source;
-      await source[Symbol.asyncIterator]().return?.();
-      return {};
-    });
-  }
-
-  async function executeEvent(
-    args: ExecutionArgs,
-    request: Request,
-    response: Response,
-  ): Promise<EventResult> {
-    const result = await answer(request, response, async (contextValue) =>
-      execute({ ...args, contextValue }),
-    );
-    const codes = new Set(result.errors?.map(({ extensions }) => extensions.code));
-    // The object was deleted meanwhile, so there is nothing to send.
-    if (!result.data && codes.has('NOT_FOUND')) return { result: null, isLast: false };
-    // A caller who is refused once is refused for each later event.
-    return { result, isLast: REFUSALS.some((code) => codes.has(code)) };
-  }
-
-  /** Runs `find` for the current caller and returns errors as a result. */
-  async function answer(
-    request: Request,
-    response: Response,
-    find: (contextValue: GraphqlContext) => Promise<ExecutionResult>,
-  ): Promise<ExecutionResult> {
-    try {
-      const actor = await identify(request, response);
-      return format(await find(new GraphqlContext(actor, request, response)));
-    } catch (error) {
-      const originalError = error instanceof Error ? error : undefined;
-      return format({ errors: [new GraphQLError(messages.internal, { originalError, path: [] })] });
-    }
-  }
-
-  return { start, format };
-}
-
-async function endWhenRefused(events: ExecutedEvents, ask: () => Promise<ExecutionResult>): Promise<void> {
-  const signal = events.ended;
-  // The pause rejects when the stream ends.
-  while (await pause(CHECK_MS, true, { signal }).catch(() => false)) {
-    const result = await ask();
-    if (result.errors) return events.endWith(result);
-  }
+/** Executes a query or a mutation as `/graphql` does. */
+async function executeOnce(
+  server: ApolloServer<GraphqlContext>,
+  { operationName, variables, ...sent }: SentOperation,
+  request: Request,
+  response: Response,
+): Promise<FormattedExecutionResult> {
+  const { body, http } = await server.executeOperation(
+    {
+      ...sent,
+      operationName: operationName ?? undefined,
+      variables: variables ?? undefined,
+      extensions: sent.extensions ?? undefined,
+      http: { method: request.method, headers: new HeaderMap(), search: '', body: undefined },
+    },
+    { contextValue: new GraphqlContext(actorOf(request), request, response) },
+  );
+  if (body.kind !== 'single') throw new Error('Apollo Server returned an incremental response');
+  for (const [name, value] of http.headers) response.setHeader(name, value);
+  return body.singleResult;
 }

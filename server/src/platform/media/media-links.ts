@@ -105,6 +105,16 @@ export class MediaLinks {
     return remaining > 0 ? remaining : null;
   }
 
+  /**
+   * Returns the query that opens another scope as a valid link does: for the same caller, until the same time.
+   *
+   * @param tokenHash of the session that sent the request; undefined without one.
+   */
+  likewise({ expires, bound }: LinkQuery, scope: string, tokenHash?: string): string {
+    const signature = this.signature(scope, String(expires), bound === '1' ? tokenHash : undefined);
+    return `expires=${String(expires)}&bound=${String(bound)}&signature=${signature}`;
+  }
+
   private end(seconds: number): string {
     return String(Math.floor(this.now() / 1000) + seconds);
   }

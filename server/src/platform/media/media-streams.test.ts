@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { DiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { contentTypeOf } from '#server/platform/storage/storage.ts';
-import { alphabet, fill, links, MediaServer, video } from './media-under-test.test-helper.ts';
+import { alphabet, fill, LECTURE, links, MediaServer, video } from './media-under-test.test-helper.ts';
 import { withQuery } from './playlist.ts';
 
 const STREAM = 'streams/0198c0de/';
@@ -133,6 +133,40 @@ describe('the link to a stream', () => {
   it('cannot be derived from the link to the original', async () => {
     const original = links.issueTo(inSession('mine')).to(video).split('?')[1] ?? '';
     expect(await statusOf(`/media/${STREAM}master.m3u8?${original}`, mine)).toBe(403);
+  });
+
+  it('adds the subtitles of the lecture to the multivariant playlist, with links of their own', async () => {
+    const { body } = await server.get(`${link}&lecture=${LECTURE}`, mine);
+    const [, subtitles = ''] =
+      /^#EXT-X-MEDIA:TYPE=SUBTITLES,(.*)$/m.exec(body)?.[0].match(/URI="\/captions\/a\.m3u8\?(.*)"$/) ?? [];
+    expect(body).toBe(
+      MASTER.replaceAll('.m3u8', `.m3u8?${query}`)
+        .replace(
+          '#EXT-X-STREAM-INF',
+          `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="português",LANGUAGE="pt-BR",DEFAULT=NO,AUTOSELECT=YES,URI="/captions/a.m3u8?${subtitles}"\n$&`,
+        )
+        .replace('mp4a.40.2"', 'mp4a.40.2",SUBTITLES="captions"'),
+    );
+    const opened = Object.fromEntries(new URLSearchParams(subtitles));
+    const { expires, bound } = Object.fromEntries(new URLSearchParams(query));
+    expect(opened).toMatchObject({ expires, bound });
+    expect(links.verify('captions/a', opened, 'mine')).toBeGreaterThan(0);
+    for (const [scope, session] of [
+      ['captions/a', 'theirs'],
+      ['captions/a', undefined],
+      ['captions/b', 'mine'],
+      [STREAM, 'mine'],
+    ] as const) {
+      expect(links.verify(scope, opened, session)).toBeNull();
+    }
+  });
+
+  it('stays without subtitles for a stream of no lecture, and for another lecture', async () => {
+    for (const lecture of ['', '&lecture=', `&lecture=${LECTURE.replace(/.$/, '2')}`, '&lecture[]=a']) {
+      const { status, body } = await server.get(`${link}${lecture}`, mine);
+      expect(status).toBe(200);
+      expect(body).not.toContain('SUBTITLES');
+    }
   });
 
   it('is passed on by playlists to all objects that they name, down to byte ranges', async () => {

@@ -17,6 +17,8 @@ import { mediaRoutes } from './media.routes.ts';
 export const secret = 'a secret of thirty-two characters';
 export const links = new MediaLinks({ current: secret });
 export const image = 'images/0198c0de/abc123.webp';
+/** A lecture with captions. */
+export const LECTURE = '0198c0de-0000-7000-8000-000000000001';
 export const video = 'videos/0198c0de.mp4';
 export const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -28,6 +30,14 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   body: string;
 }
+
+/** Stands in for the captions of a lecture. Its stream is not known. */
+const subtitlesOf: Parameters<typeof mediaRoutes>[0]['subtitlesOf'] = (lectureId, _key, query) =>
+  Promise.resolve(
+    lectureId === LECTURE
+      ? [{ language: 'pt-BR', name: 'português', address: `/captions/a.m3u8?${query('captions/a')}` }]
+      : [],
+  );
 
 /** Serves the routes, and records the errors that they pass on. */
 export class MediaServer {
@@ -41,7 +51,7 @@ export class MediaServer {
     };
     this.server = createServer(
       express()
-        .use('/media', mediaRoutes({ storage, links, isOpenToOrigins: true, tokenHashOf }))
+        .use('/media', mediaRoutes({ storage, links, subtitlesOf, isOpenToOrigins: true, tokenHashOf }))
         .use(onError),
     );
   }

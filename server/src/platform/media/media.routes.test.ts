@@ -153,6 +153,38 @@ describe('media on disk', () => {
       expect(await statusFor('nonsense')).toBe(200);
     });
 
+    it('honour If-Match and If-Unmodified-Since, for the whole and for parts', async () => {
+      const { headers } = await getVideo();
+      const etag = String(headers.etag);
+      const modified = String(headers['last-modified']);
+      const later = new Date(Date.parse(modified) + 60_000).toUTCString();
+      const earlier = new Date(Date.parse(modified) - 60_000).toUTCString();
+      const cases: [Record<string, string>, number][] = [
+        [{ 'If-Match': etag }, 200],
+        [{ 'If-Match': `"other", ${etag}` }, 200],
+        [{ 'If-Match': '*' }, 200],
+        [{ 'If-Match': etag, Range: 'bytes=0-1' }, 206],
+        [{ 'If-Match': '"other"' }, 412],
+        [{ 'If-Match': `W/${etag}` }, 412],
+        [{ 'If-Match': '"other"', Range: 'bytes=0-1' }, 412],
+        [{ 'If-Unmodified-Since': modified }, 200],
+        [{ 'If-Unmodified-Since': later }, 200],
+        [{ 'If-Unmodified-Since': 'nonsense' }, 200],
+        [{ 'If-Unmodified-Since': earlier }, 412],
+        // The tag counts before the date, and both before what the client already has.
+        [{ 'If-Match': etag, 'If-Unmodified-Since': earlier }, 200],
+        [{ 'If-Match': '"other"', 'If-None-Match': etag }, 412],
+        [{ 'If-Match': etag, 'If-None-Match': etag }, 304],
+      ];
+      for (const [sent, expected] of cases) {
+        expect([sent, (await getVideo(sent)).status]).toEqual([sent, expected]);
+      }
+      const refused = await getVideo({ 'If-Match': '"other"' });
+      expect(JSON.parse(refused.body)).toMatchObject({ success: false, code: 'PRECONDITION_FAILED' });
+      expect(refused.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect((await getVideo({ 'If-Match': '"other"' }, 'HEAD')).status).toBe(412);
+    });
+
     it('answer 304 to a client that has them', async () => {
       const { headers } = await getVideo();
       expect((await getVideo({ 'If-None-Match': String(headers.etag) })).status).toBe(304);

@@ -16,7 +16,8 @@ import { requestedRange } from './http-range.ts';
 import { KeptPlaylists } from './kept-playlists.ts';
 import type { MediaCdn } from './media-cdn.ts';
 import { scopeOf, type MediaLinks } from './media-links.ts';
-import { PLAYLIST_TYPE } from './playlist.ts';
+import { PLAYLIST_TYPE, withSubtitles, type StreamSubtitles } from './playlist.ts';
+import { isAsRequired } from './preconditions.ts';
 import { sendFile } from './send-file.ts';
 
 interface MediaDependencies {
@@ -24,6 +25,17 @@ interface MediaDependencies {
   links: MediaLinks;
   /** Undefined when the storage itself serves the bytes. */
   cdn?: MediaCdn;
+  /**
+   * Returns the subtitles of a stream of a lecture.
+   *
+   * @param key of the multivariant playlist.
+   * @param query returns the query of a link to a scope.
+   */
+  subtitlesOf: (
+    lectureId: string,
+    key: string,
+    query: (scope: string) => string,
+  ) => Promise<StreamSubtitles[]>;
   /** Whether pages of other origins may show and read public pictures. */
   isOpenToOrigins: boolean;
   /** SHA-256 of the token in the session's cookie; undefined without one. */
@@ -31,6 +43,9 @@ interface MediaDependencies {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** The parameter that names the lecture of a stream. It is not signed: the stream must be the lecture's. */
+const LECTURE = /&lecture=[^&]*/;
 
 /** A cached redirect must not lead to a URL that has just expired. */
 const REDIRECT_MARGIN_SECONDS = 10;
@@ -66,6 +81,7 @@ export function mediaRoutes({
   storage,
   links,
   cdn,
+  subtitlesOf,
   isOpenToOrigins,
   tokenHashOf,
 }: MediaDependencies): express.Router {
@@ -89,7 +105,12 @@ export function mediaRoutes({
     const remaining = links.verify(scopeOf(key), request.query, tokenHashOf(request));
     if (remaining === null)
       return refuse(request, response, new AppError('FORBIDDEN', requestMessages.linkExpired));
-    if (contentTypeOf(key) === PLAYLIST_TYPE) return sendPlaylist(playlists, key, request, response);
+    if (contentTypeOf(key) === PLAYLIST_TYPE) {
+      const { lecture } = request.query;
+      const query = (scope: string) => links.likewise(request.query, scope, tokenHashOf(request));
+      const subtitles = typeof lecture === 'string' ? subtitlesOf(lecture, key, query) : [];
+      return sendPlaylist(playlists, key, await subtitles, request, response);
+    }
     // A URL presigned for GET answers no other method.
     if (request.method === 'GET') {
       if (cdn) return redirect(cdn.address(key, remaining), remaining, response);
@@ -113,13 +134,17 @@ export function mediaRoutes({
 async function sendPlaylist(
   playlists: KeptPlaylists,
   key: string,
+  subtitles: readonly StreamSubtitles[],
   request: Request,
   response: Response,
 ): Promise<void> {
   const [, query = ''] = request.originalUrl.split('?');
-  const playlist = await playlists.read(key, query);
+  // Only the multivariant playlist needs the name of the lecture.
+  const playlist = await playlists.read(key, query.replace(LECTURE, ''));
   if (playlist === null) return refuse(request, response, new AppError('NOT_FOUND', messages.notFound.page));
-  response.set({ 'Cache-Control': 'no-store', 'Content-Type': PLAYLIST_TYPE }).send(Buffer.from(playlist));
+  response
+    .set({ 'Cache-Control': 'no-store', 'Content-Type': PLAYLIST_TYPE })
+    .send(Buffer.from(withSubtitles(playlist, subtitles)));
 }
 
 /** Redirects to a URL that lives no longer than the link. */
@@ -162,6 +187,9 @@ async function send(
     ETag: head.etag,
     'Last-Modified': head.lastModified.toUTCString(),
   });
+  if (!isAsRequired(request, head)) {
+    return refuse(request, response, new AppError('PRECONDITION_FAILED', messages.badRequest));
+  }
   if (request.fresh) {
     response.removeHeader('Content-Type');
     response.status(304).end();

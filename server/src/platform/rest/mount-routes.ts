@@ -1,6 +1,6 @@
 import type { RequestHandler, Response, Router } from 'express';
 import { requestMessages } from '#shared/request-messages.ts';
-import { markAsReading } from '#server/platform/answers/answer-kept.ts';
+import { letBrowsersKeep, markAsReading } from '#server/platform/answers/answer-kept.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { requireAccess } from '#server/platform/graphql/access.ts';
@@ -75,12 +75,17 @@ function answer<Services>(
       request.method === 'POST' ? keyedCall(actor, request.headers, [request.originalUrl, body]) : undefined;
     const run = () => route.run(caller, { params, query, body });
     if (call) await answerOnce(response, await idempotentCalls.begin(call), run);
-    else answerAs(response, await run(), { isPublic: route.isKept === true && actor === null });
+    else answerAs(response, await run(), { isKept: route.isKept === true, isPublic: actor === null });
   };
 }
 
-function answerAs(response: Response, answer: object, { isPublic }: { isPublic: boolean }): void {
-  if (isPublic) markAsReading(response, { isPublic });
+function answerAs(
+  response: Response,
+  answer: object,
+  { isKept, isPublic }: { isKept: boolean; isPublic: boolean },
+): void {
+  if (isKept) letBrowsersKeep(response, { isPublic: false });
+  if (isKept && isPublic) markAsReading(response, { isPublic });
   response.json(answer);
 }
 

@@ -30,6 +30,7 @@ async function startDisk(): Promise<StorageUnderTest> {
     mediaRoutes({
       storage,
       links: new MediaLinks({ current: secret }),
+      subtitlesOf: () => Promise.resolve([]),
       isOpenToOrigins: true,
       tokenHashOf: () => undefined,
     }),

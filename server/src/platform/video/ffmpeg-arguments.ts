@@ -10,7 +10,7 @@ export const STORYBOARD_FILE = 'storyboard.jpg';
 const SEGMENT_SECONDS = 4;
 
 /** Higher rates are reduced. They double the work without a visible gain for lectures. */
-const MAX_FRAME_RATE = 60;
+export const MAX_FRAME_RATE = 60;
 
 /**
  * Lectures are recorded with many microphones. AES TD1008 and podcasts use -16 LUFS (EBU R128) for speech on phones and

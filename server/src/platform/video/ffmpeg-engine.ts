@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ladderArguments, POSTER_FILE, STORYBOARD_FILE } from './ffmpeg-arguments.ts';
+import { ladderArguments, MAX_FRAME_RATE, POSTER_FILE, STORYBOARD_FILE } from './ffmpeg-arguments.ts';
 import { runFfmpeg, type FfmpegLimits } from './ffmpeg-process.ts';
 import { durationOf, masterPlaylist, parseSegments, type Variant } from './hls-playlist.ts';
 import { planLadder, planStoryboard, type Rendition } from './ladder.ts';
@@ -62,7 +62,10 @@ export class FfmpegEngine implements VideoEngine {
       onProgress: (seconds) => options.onProgress(Math.min(1, seconds / facts.durationSeconds)),
     });
 
-    const variants = await Promise.all(ladder.map((rendition) => variantOf(folder, rendition)));
+    const frameRate = Math.min(facts.frameRate, MAX_FRAME_RATE);
+    const variants = await Promise.all(
+      ladder.map(async (rendition) => ({ ...(await variantOf(folder, rendition)), frameRate })),
+    );
     const durationSeconds = Math.max(...variants.map(({ segments }) => durationOf(segments)));
     const missing = facts.durationSeconds - durationSeconds;
     if (missing > Math.max(MISSING_SECONDS, MISSING_SHARE * facts.durationSeconds)) {
@@ -101,7 +104,10 @@ function limitsFor(durationSeconds: number, ladder: Rendition[]): FfmpegLimits {
   };
 }
 
-async function variantOf(folder: string, { name, width, height }: Rendition): Promise<Variant> {
+async function variantOf(
+  folder: string,
+  { name, width, height }: Rendition,
+): Promise<Omit<Variant, 'frameRate'>> {
   const uri = `${name}.m3u8`;
   const segments = parseSegments(await readFile(join(folder, uri), 'utf8'));
   if (segments.length === 0) throw new VideoFaultError('TRUNCATED', new Error(`${name} has no pictures`));

@@ -14,6 +14,8 @@ export interface Variant {
   height: number;
   /** The required codecs, in RFC 6381 notation. */
   codecs: string[];
+  /** The highest number of frames per second. */
+  frameRate: number;
   segments: Segment[];
 }
 
@@ -53,12 +55,13 @@ export function masterPlaylist(variants: Variant[]): string {
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...variants.flatMap(({ uri, width, height, codecs, segments }) => [
+    ...variants.flatMap(({ uri, width, height, codecs, frameRate, segments }) => [
       `#EXT-X-STREAM-INF:${[
         `BANDWIDTH=${peakBitrate(segments)}`,
         `AVERAGE-BANDWIDTH=${bitrate(sum(segments, 'length'), sum(segments, 'seconds'))}`,
         `RESOLUTION=${width}x${height}`,
         `CODECS="${codecs.join(',')}"`,
+        `FRAME-RATE=${frameRate.toFixed(3)}`,
       ].join(',')}`,
       uri,
     ]),

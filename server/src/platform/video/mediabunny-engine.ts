@@ -42,7 +42,7 @@ export class MediabunnyEngine implements VideoEngine {
   constructor(private readonly limitSeconds = timeLimitFor) {}
 
   async prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo> {
-    const { durationSeconds, width, height } = source.facts;
+    const { durationSeconds, width, height, frameRate } = source.facts;
     const withoutStream = { durationSeconds, files: [], master: null, poster: null, storyboard: null };
     if (!isStreamable(source)) return withoutStream;
     const cut = await this.cutInTime(source, join(folder, RENDITION_FILE), options);
@@ -54,6 +54,7 @@ export class MediabunnyEngine implements VideoEngine {
       width: Math.round(width),
       height: Math.round(height),
       codecs,
+      frameRate,
       segments,
     };
     await writeFile(join(folder, PLAYLIST_FILE), mediaPlaylist(RENDITION_FILE, indexLength, segments));
