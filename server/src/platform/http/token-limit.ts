@@ -8,7 +8,7 @@ import { actorOf } from '#server/platform/common/request-actor.ts';
  * What an API token can spend at once, and then in a minute. Each process counts for itself.
  *
  * A page of 100 members with ten fields costs 3,500 points: a million members take 35,000,000, which is an hour. The
- * dearest page costs 8,000: a million take 2 hours and 15 minutes. Such an export uses a few percent of a core. A loop
+ * dearest page costs 8,000: a million take 2 hours and 15 minutes. Such an export uses less than a tenth of a core. A loop
  * of small calls is slowed to 100 a second, about a tenth of a core.
  */
 export const TOKEN_LIMIT = { name: 'tokens', points: 600_000, seconds: 60 };
