@@ -67,7 +67,8 @@ const createCourse = (fields = newCourse()): Sent => ({
   path: 'variables.input.thumbnail',
 });
 const setAvatar: Sent = {
-  query: 'mutation A($avatar: Upload!) { updateProfile(input: { fullName: "Ada Byron", avatar: $avatar }) { id } }',
+  query:
+    'mutation A($avatar: Upload!) { updateProfile(input: { fullName: "Ada Byron", avatar: $avatar }) { id } }',
   variables: { avatar: null },
   path: 'variables.avatar',
 };
@@ -89,9 +90,7 @@ describe('a file that comes with an Idempotency-Key', () => {
       isReplayed: false,
       status: 400,
       body: {
-        errors: [
-          { message: requestMessages.idempotencyKeyReused, extensions: { code: 'BAD_USER_INPUT' } },
-        ],
+        errors: [{ message: requestMessages.idempotencyKeyReused, extensions: { code: 'BAD_USER_INPUT' } }],
       },
     });
     // The length of the request is another one.

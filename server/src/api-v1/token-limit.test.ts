@@ -43,7 +43,8 @@ const leftOf = (headers: Headers) =>
 
 const POLICY = '"tokens";q=600000;w=60';
 /** Each costs 100 × (2 + 1.5 × (2 + 1.5 × 7)) points. */
-const COSTLY = '{ users(first: 100) { nodes { id fullName email role createdAt lastSeenAt isEmailVerified } } }';
+const COSTLY =
+  '{ users(first: 100) { nodes { id fullName email role createdAt lastSeenAt isEmailVerified } } }';
 const COST = 2_075;
 
 /** Spends all points of a token. */
@@ -73,7 +74,9 @@ describe('a call with an API token', () => {
   it('that is answered with 304 has the headers', async () => {
     const client = await program();
     const etag = (await client.fetch('/api/v1/courses')).headers.get('etag') ?? '';
-    const same = await client.fetch('/api/v1/courses', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    const same = await client.fetch('/api/v1/courses', {
+      headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+    });
     expect([same.status, leftOf(same.headers)]).toEqual([304, TOKEN_LIMIT.points - 2 * CALL_COST]);
   });
 
@@ -90,7 +93,8 @@ describe('a call with an API token', () => {
 
   it('costs what its variables and defaults multiply', async () => {
     const client = await program();
-    const query = 'query ($first: Int = 50) { users(first: $first) { nodes { id fullName email role createdAt } } }';
+    const query =
+      'query ($first: Int = 50) { users(first: $first) { nodes { id fullName email role createdAt } } }';
     const costOf = async (text: string, variables?: object) =>
       (await ask(client, text, variables)).extensions?.cost?.requested;
     const one = 2 + 1.5 * (2 + 1.5 * 5);

@@ -31,5 +31,8 @@ export function createLimits() {
     // Suggestions follow introspection: off in production.
     blockFieldSuggestion: { enabled: false },
   }).protect();
-  return { plugins, validationRules: [...validationRules, costLimit(MAX_COST), noRecursiveLists, oncePerRequest] };
+  return {
+    plugins,
+    validationRules: [...validationRules, costLimit(MAX_COST), noRecursiveLists, oncePerRequest],
+  };
 }

@@ -25,7 +25,10 @@ const OBJECT = 2;
 const DEPTH_FACTOR = 1.5;
 
 /** Returns how often the subfields of a field count. */
-type SizeOf = (first: ValueNode | undefined, definition: GraphQLField<unknown, unknown> | undefined) => number;
+type SizeOf = (
+  first: ValueNode | undefined,
+  definition: GraphQLField<unknown, unknown> | undefined,
+) => number;
 
 interface Asked {
   schema: GraphQLSchema;

@@ -25,11 +25,7 @@ export function temporaryPath(): string {
  *
  * @param hash is updated with the bytes as they arrive
  */
-export async function spool(
-  file: Readable,
-  holdings: RequestHoldings,
-  hash?: Hash,
-): Promise<() => Readable> {
+export async function spool(file: Readable, holdings: RequestHoldings, hash?: Hash): Promise<() => Readable> {
   const path = temporaryPath();
   // The file exists before it is owned, so that it cannot appear after its removal.
   const handle = await open(path, 'wx', 0o600);

@@ -188,12 +188,9 @@ const replayedHeader = z.object({
     .meta({ description: 'This is the answer of an earlier call with the same `Idempotency-Key`.' }),
 });
 const ignoredHeader = z.object({
-  'Idempotency-Key-Ignored': z
-    .literal('true')
-    .optional()
-    .meta({
-      description: 'The `Idempotency-Key` of the call did not count. It counts for POST with an API token.',
-    }),
+  'Idempotency-Key-Ignored': z.literal('true').optional().meta({
+    description: 'The `Idempotency-Key` of the call did not count. It counts for POST with an API token.',
+  }),
 });
 const seconds = z.int().meta({ description: 'Seconds until the client should retry.' });
 const challenge = z
