@@ -84,7 +84,7 @@ describe('a file that comes with an Idempotency-Key', () => {
       return { isReplayed: isReplayed(response), status: response.status, body: await response.json() };
     };
     const first = await send(sent, picture);
-    expect(first).toMatchObject({ isReplayed: false, status: 200, body: { data: expect.anything() } });
+    expect(first).toMatchObject({ isReplayed: false, status: 200, body: { data: {} } });
     expect((first.body as { errors?: unknown }).errors).toBeUndefined();
     expect(await send(sent, other)).toMatchObject({
       isReplayed: false,
