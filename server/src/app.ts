@@ -34,6 +34,7 @@ import { limitHeaders } from './platform/http/limit-headers.ts';
 import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
 import { requestLog } from './platform/http/request-log.ts';
+import type { TokenLimit } from './platform/http/token-limit.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
 import { graphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import type { KnownDocuments } from './platform/graphql/known-documents.ts';
@@ -59,6 +60,7 @@ interface Dependencies {
   /** For subscriptions, which Apollo Server does not execute. */
   schema: GraphQLSchema;
   documents: KnownDocuments;
+  tokenLimit: TokenLimit;
   publicDocuments: PublicDocuments;
   pages: Pages;
   visitorPages: VisitorPages;
@@ -75,7 +77,7 @@ interface Dependencies {
 
 /** Mounts all routes, and refuses requests under overload. It does not listen. */
 export function createApp(deps: Dependencies): RequestListener {
-  const { config, logger, services, graphql, schema, clientFolder } = deps;
+  const { config, logger, services, graphql, schema, tokenLimit, clientFolder } = deps;
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
@@ -110,6 +112,7 @@ export function createApp(deps: Dependencies): RequestListener {
         isTrustedOnly,
         newDocuments,
         keptAnswers: services.keptAnswers,
+        tokenLimit,
         stream: streamRoutes({
           server: graphql,
           schema,
@@ -137,7 +140,12 @@ export function createApp(deps: Dependencies): RequestListener {
       path: '/api/v1',
       isIdentified: true,
       isRefusable: true,
-      router: restRoutes({ services, publicUrl: config.publicUrl, maxVideoBytes: config.maxVideoBytes }),
+      router: restRoutes({
+        services,
+        publicUrl: config.publicUrl,
+        maxVideoBytes: config.maxVideoBytes,
+        tokenLimit,
+      }),
     },
     ...deps.routes,
   ];

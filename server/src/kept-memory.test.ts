@@ -143,7 +143,7 @@ const keepers: Record<string, Keeper> = {
     times: 20_000,
     mebibytes: 6,
     open: () => {
-      const limit = new ProcessLimit({ points: 1, seconds: 600 });
+      const limit = new ProcessLimit({ name: 'test', points: 1, seconds: 600 });
       return (index) => limit.spend(`address:2001:db8:${index.toString(16)}:ffff:ffff:ffff:ffff:0`, 1);
     },
   },

@@ -15,6 +15,7 @@ import { publicAnswers } from './platform/graphql/public-answers.ts';
 import { createGraphqlServer } from './platform/graphql/graphql.server.ts';
 import { KnownDocuments } from './platform/graphql/known-documents.ts';
 import { idempotentMutations } from './platform/graphql/idempotent-mutations.ts';
+import { tokenCosts } from './platform/graphql/token-costs.ts';
 import { trustedOperations } from './platform/graphql/trusted-documents.ts';
 import { measureOperations } from './platform/metrics/operation-metrics.ts';
 import { measureRequests } from './platform/metrics/request-durations.ts';
@@ -23,6 +24,7 @@ import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
 import { ListeningServer } from './platform/http/listening-server.ts';
 import { languageOfRequest } from './platform/http/request-language.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
+import { TokenLimit } from './platform/http/token-limit.ts';
 import { earlySecurityHeaders } from './security-headers.ts';
 
 /**
@@ -168,6 +170,7 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
   const { config, logger, httpLimits } = parts;
   const isExplorable = config.environment !== 'production';
   const documents = new KnownDocuments();
+  const tokenLimit = new TokenLimit();
   const graphql = createGraphqlServer({
     schema,
     httpServer,
@@ -178,6 +181,8 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
     plugins: [
       publicAnswers(publicDocuments),
       idempotentMutations(services.idempotencyKeys),
+      // After the one that keeps answers, because each repetition has a cost of its own.
+      tokenCosts(schema, tokenLimit),
       ...(traces ? [traces.operations()] : []),
       ...(config.metricsToken === undefined ? [] : [measureOperations(metrics, trustedOperations)]),
     ],
@@ -193,6 +198,7 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
     pages,
     metrics,
     documents,
+    tokenLimit,
     publicDocuments,
     visitorPages,
     routes,

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts';
 import { keepAnswers } from '#server/platform/answers/answer-kept.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Services } from '#server/compose.ts';
+import type { TokenLimit } from '#server/platform/http/token-limit.ts';
 import { docsRoutes } from '#server/platform/rest/docs.routes.ts';
 import { mountRoutes } from '#server/platform/rest/mount-routes.ts';
 import { routeTable } from './route-table.ts';
@@ -11,6 +12,7 @@ interface Options {
   services: Services;
   publicUrl: string;
   maxVideoBytes: number;
+  tokenLimit: TokenLimit;
 }
 
 /** `/api/v1`: a thin facade with the documented names over the services that GraphQL uses. */
@@ -20,6 +22,7 @@ export function restRoutes(options: Options): express.Router {
     response.set('Cache-Control', 'no-store');
     next();
   });
+  router.use(options.tokenLimit.countCall);
   router.use(keepAnswers(options.services.keptAnswers));
   mountRoutes(router, routeTable, { ...options, idempotentCalls: options.services.idempotencyKeys });
   const { school, sessionCookie } = options.services;

@@ -35,6 +35,11 @@ export function listenToLimits<Result>(listener: Listener, work: () => Result): 
   return listeners.run(listener, work);
 }
 
+/** Tells the listener of the current request what is left of a limit that has counted it. */
+export function tellLimit(left: LimitLeft): void {
+  listeners.getStore()?.(left.name, left);
+}
+
 /** Limits how often an action is allowed, counted in PostgreSQL for all processes. */
 export class RateLimit {
   private readonly limiter: RateLimiterPostgres;
@@ -99,7 +104,7 @@ export class RateLimit {
   private publish({ remainingPoints, msBeforeNext }: RateLimiterRes): void {
     const { name, points, seconds } = this.options;
     const resetSeconds = Math.ceil(msBeforeNext / 1000);
-    listeners.getStore()?.(name, { name, points, seconds, remaining: remainingPoints, resetSeconds });
+    tellLimit({ name, points, seconds, remaining: remainingPoints, resetSeconds });
   }
 
   private retract(): void {

@@ -7,6 +7,7 @@ import { isAdmin } from '#server/platform/common/actor.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
+import type { TokenLimit } from '#server/platform/http/token-limit.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
 import type { NewDocuments } from './new-documents.ts';
@@ -23,6 +24,7 @@ interface Options {
   /** Handles subscriptions, under `/stream`. */
   stream: express.Router;
   keptAnswers: KeptAnswers;
+  tokenLimit: TokenLimit;
 }
 
 const METHODS = 'GET, POST, OPTIONS';
@@ -33,12 +35,13 @@ const METHODS = 'GET, POST, OPTIONS';
  */
 export function graphqlRoutes(
   server: ApolloServer<GraphqlContext>,
-  { maxVideoBytes, isExplorable, isTrustedOnly, newDocuments, stream, keptAnswers }: Options,
+  { maxVideoBytes, isExplorable, isTrustedOnly, newDocuments, stream, keptAnswers, tokenLimit }: Options,
 ): express.Router {
   const router = express.Router();
   router.options('/', (_request, response) => {
     response.set('Allow', METHODS).status(204).end();
   });
+  router.use(tokenLimit.countCall);
   router.use(explorerRoutes((request) => isExplorable || isAdmin(actorOf(request))));
   router.use('/stream', stream);
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));

@@ -1,4 +1,5 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { costLimit } from './operation-cost.ts';
 import { noRecursiveLists } from './no-recursive-lists.ts';
 import { oncePerRequest } from './once-per-request.ts';
 
@@ -12,8 +13,8 @@ export const MAX_TOKENS = 2_000;
 const MAX_DEPTH = 8;
 
 /**
- * Maximum cost, as GraphQL Armor counts it and multiplies it by page sizes: 100 courses by `edges` with their lectures'
- * titles cost 5,285. Each list is read in a few statements, however long it is.
+ * Maximum cost, multiplied by page sizes in the document: 100 courses by `edges` with their lectures' titles cost 5,285.
+ * Each list is read in a few statements, however long it is.
  */
 const MAX_COST = 8_000;
 
@@ -23,18 +24,15 @@ export function createLimits() {
     maxDepth: { n: MAX_DEPTH, flattenFragments: true },
     maxAliases: { n: 20 },
     maxDirectives: { n: 20 },
-    costLimit: {
-      maxCost: MAX_COST,
-      objectCost: 2,
-      scalarCost: 1,
-      depthCostFactor: 1.5,
-      // A fragment costs what its fields would cost in its place.
-      flattenFragments: true,
-    },
+    // Its cost cannot be read, and ignores variables: `costLimit` counts the same.
+    costLimit: { enabled: false },
     // Apollo's own limit answers 400; this one answers 500.
     maxTokens: { enabled: false },
     // Suggestions follow introspection: off in production.
     blockFieldSuggestion: { enabled: false },
   }).protect();
-  return { plugins, validationRules: [...validationRules, noRecursiveLists, oncePerRequest] };
+  return {
+    plugins,
+    validationRules: [...validationRules, costLimit(MAX_COST), noRecursiveLists, oncePerRequest],
+  };
 }

@@ -1,5 +1,5 @@
 // @slow server/src/platform/graphql
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -11,6 +11,9 @@ beforeAll(async () => {
   app = await startApp({ TRUST_PROXY: '1' });
 });
 afterAll(() => app.stop());
+// Points come back with time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 let addresses = 0;
 const newVisitor = () => app.visitor({ 'x-forwarded-for': `192.0.2.${(addresses += 1)}` });

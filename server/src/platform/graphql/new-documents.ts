@@ -6,8 +6,8 @@ import type { KnownDocuments } from './known-documents.ts';
 import { hashOf, sentDocument, type SentDocument } from './sent-document.ts';
 import { trustedDocuments } from './trusted-documents.ts';
 
-/** How much a client can have parsed in a minute. Each new document costs one point per 1,000 characters, rounded up. */
-export const NEW_DOCUMENT_LIMIT = { points: 3_000, seconds: 60 };
+/** How much a client can have parsed at once, and then in a minute. Each new document costs one point per 1,000 characters, rounded up. */
+export const NEW_DOCUMENT_LIMIT = { name: 'new-documents', points: 3_000, seconds: 60 };
 const CHARACTERS_PER_POINT = 1_000;
 
 /** Limits how many new documents are parsed and validated for a client. */

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { limits } from '#shared/limits.ts';
@@ -7,7 +8,6 @@ import { requireSomeWriteScope, type Actor } from '#server/platform/common/actor
 import { AppError } from '#server/platform/common/errors.ts';
 import type { FormPart } from '#server/platform/http/form-parts.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
-import type { RequestBody } from '#server/platform/http/request-body.ts';
 import { readOperations } from './multipart-operations.ts';
 import { IncomingFile } from './upload.scalar.ts';
 
@@ -28,7 +28,8 @@ interface Options {
 /**
  * Reads multipart requests of GraphQL up to their file, which is read when a resolver asks for it. It runs before
  * Apollo's own CSRF check, so it refuses forged requests itself. Only admins can send files as large as videos. A file
- * of any other caller waits on disk until it is complete, because a resolver that reads a picture keeps it in memory.
+ * of any other caller waits on disk until it is complete, because a resolver that reads a picture keeps it in memory. A
+ * file of a call with an `Idempotency-Key` also waits there, until it is compared.
  */
 export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHandler {
   return async (request, _response, next) => {
@@ -49,7 +50,11 @@ export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHand
     const parts = body.parts({ ...FORM_LIMITS, fileBytes });
     request.body = await readOperations(parts, (name) => {
       const file = () => findFile(parts, name);
-      return new IncomingFile(() => (isAdmin ? asItComes(file) : onceItIsWhole(file, body, fileBytes)));
+      const spool = async (hash?: Hash) => {
+        if (!isAdmin) body.hold(fileBytes);
+        return body.spool(await file(), hash);
+      };
+      return new IncomingFile({ bytes: () => (isAdmin ? asItComes(file) : onceItIsWhole(spool)), spool });
     });
     next();
   };
@@ -70,12 +75,7 @@ async function* asItComes(find: () => Promise<Readable>): AsyncGenerator<Uint8Ar
   yield* (await find()) as AsyncIterable<Uint8Array>;
 }
 
-async function* onceItIsWhole(
-  find: () => Promise<Readable>,
-  body: RequestBody,
-  fileBytes: number,
-): AsyncGenerator<Uint8Array, void> {
-  body.hold(fileBytes);
-  const open = await body.spool(await find());
+async function* onceItIsWhole(spool: () => Promise<() => Readable>): AsyncGenerator<Uint8Array, void> {
+  const open = await spool();
   yield* open() as AsyncIterable<Uint8Array>;
 }

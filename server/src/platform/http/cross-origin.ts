@@ -21,6 +21,7 @@ const REQUEST_HEADERS = [
 /** Response headers that scripts of other origins may read. */
 const RESPONSE_HEADERS = [
   'ETag',
+  'Idempotency-Key-Ignored',
   'Idempotency-Replayed',
   'Location',
   'RateLimit',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { requestMessages } from '#shared/request-messages.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -46,25 +46,42 @@ export function keptAnswer({ answer }: CallBefore): string {
 
 /** Marks a response that repeats the answer of an earlier call. */
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
+/** Marks the response of a call whose key did not count. */
+const IGNORED_HEADER = 'Idempotency-Key-Ignored';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
+const hasKey = (headers: IncomingHttpHeaders): boolean => headers['idempotency-key'] !== undefined;
+
+/** Whether a call has a key that counts. Only keys with an API token do, because pages ask their users. */
+export function isKeyed(actor: Actor, headers: IncomingHttpHeaders): boolean {
+  return hasKey(headers) && actor?.via.kind === 'token';
+}
+
+/** Says in the response to a call that its key, if it has one, did not count. */
+export function ignoreKey(headers: IncomingHttpHeaders, response: ServerResponse): void {
+  if (hasKey(headers)) response.setHeader(IGNORED_HEADER, 'true');
+}
+
 /**
- * Returns the call of a program that must be carried out only once. Undefined without the header, and without an API
- * token, because pages ask their users. Throws BAD_USER_INPUT for a malformed key.
+ * Returns the call of a program that must be carried out only once; undefined unless `isKeyed`. Throws BAD_USER_INPUT
+ * for a malformed key.
+ *
+ * @param asked what distinguishes the call from others
+ * @param fileHash the SHA-256 of its file; undefined without one
  */
 export function keyedCall(
   actor: Actor,
   headers: IncomingHttpHeaders,
   asked: readonly unknown[],
+  fileHash: string | undefined,
 ): KeyedCall | undefined {
+  if (actor?.via.kind !== 'token' || !isKeyed(actor, headers)) return undefined;
   const key = headers['idempotency-key'];
-  if (key === undefined || actor?.via.kind !== 'token') return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new AppError('BAD_USER_INPUT', requestMessages.idempotencyKeyMalformed);
   }
-  // Files differ only by the length of the whole call, because they have not been read yet.
-  const text = JSON.stringify([headers['content-length'] ?? null, ...asked]);
+  const text = JSON.stringify([fileHash ?? headers['content-length'] ?? null, ...asked]);
   const fingerprint = createHash('sha256').update(text).digest('hex');
   return { userId: actor.userId, apiTokenId: actor.via.id, key, fingerprint };
 }

@@ -4,7 +4,7 @@ import { listenToLimits, type LimitLeft } from '#server/platform/common/rate-lim
 /**
  * Reports in `RateLimit-Policy` and `RateLimit` which limits counted a request, as defined by
  * draft-ietf-httpapi-ratelimit-headers: the quota per period, and what remains until it is reset. A request that no
- * limit counts has neither header.
+ * limit counts has neither header. Requests of API tokens always have them, because all of them count.
  */
 export const limitHeaders: RequestHandler = (_request, response, next) => {
   const limits = new Map<string, LimitLeft>();

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import getRawBody from 'raw-body';
@@ -107,9 +108,9 @@ export class RequestBody {
     return formParts(this.request, limits, this.holdings);
   }
 
-  /** Stores a file of the form on disk until the request ends. Returns a function that opens it. */
-  spool(file: Readable): Promise<() => Readable> {
-    return spool(file, this.holdings);
+  /** Stores a file of the form on disk until the request ends, and updates a hash with it. Returns a function that opens it. */
+  spool(file: Readable, hash?: Hash): Promise<() => Readable> {
+    return spool(file, this.holdings, hash);
   }
 
   /**

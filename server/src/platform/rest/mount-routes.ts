@@ -5,6 +5,8 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { requireAccess } from '#server/platform/graphql/access.ts';
 import {
+  ignoreKey,
+  isKeyed,
   keptAnswer,
   keyedCall,
   REPLAYED_HEADER,
@@ -12,7 +14,7 @@ import {
 } from '#server/platform/http/idempotency.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { openerOf, readForm } from './multipart.ts';
+import { fileOf, readForm } from './multipart.ts';
 import type { DescribedRoute, Method, Route } from './route.ts';
 
 interface Options<Services> {
@@ -70,9 +72,12 @@ function answer<Services>(
   return async (request, response) => {
     const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
     const actor = actorOf(request);
-    const caller = { services, actor, request, response, openFile: openerOf(request) };
-    const call =
-      request.method === 'POST' ? keyedCall(actor, request.headers, [request.originalUrl, body]) : undefined;
+    const { headers, method, originalUrl } = request;
+    const file = fileOf(request);
+    const caller = { services, actor, request, response, openFile: file?.open };
+    const isRepeatable = method === 'POST' && isKeyed(actor, headers);
+    if (!isRepeatable && route.isChange) ignoreKey(headers, response);
+    const call = isRepeatable ? keyedCall(actor, headers, [originalUrl, body], file?.hash) : undefined;
     const run = () => route.run(caller, { params, query, body });
     if (call) await answerOnce(response, await idempotentCalls.begin(call), run);
     else answerAs(response, await run(), { isKept: route.isKept === true, isPublic: actor === null });

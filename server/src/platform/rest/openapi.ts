@@ -97,7 +97,10 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
       200: {
         description: 'Done.',
         content: { 'application/json': { schema: route.answer } },
-        headers: answerHeaders.extend(method === 'POST' ? replayedHeader.shape : {}),
+        headers: answerHeaders.extend({
+          ...(method === 'POST' && replayedHeader.shape),
+          ...(isChange && ignoredHeader.shape),
+        }),
       },
       ...describeErrors(route),
     },
@@ -119,7 +122,7 @@ const tokenRule = (route: DescribedRoute) =>
 const idempotency = z.object({
   'Idempotency-Key': z.string().optional().meta({
     description:
-      'With an API token, the call is carried out once. A repeated call with the same key within a day gets the first answer.',
+      'With an API token, the call is carried out once. A repeated call with the same key within a day gets the first answer, and another call or another file with that key `BAD_USER_INPUT`. Without a token, the key is ignored.',
   }),
 });
 
@@ -144,7 +147,8 @@ function describeBody({ body, file }: DescribedRoute): ZodOpenApiOperationObject
 
 /**
  * Returns the codes that a route names, and those that follow from its definition. UNAUTHENTICATED and FORBIDDEN are for
- * a bad token and a token without the scope, even where nothing else is required.
+ * a bad token and a token without the scope, even where nothing else is required, and TOO_MANY_REQUESTS for a token that
+ * has spent its points.
  */
 export function errorCodes({
   asksAgain,
@@ -155,15 +159,22 @@ export function errorCodes({
   errors = [],
 }: DescribedRoute): Set<ErrorCode> {
   const takesInput = body !== undefined || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
-  const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE', 'UNAUTHENTICATED', 'FORBIDDEN'];
-  if (operations.POST) codes.push('BAD_USER_INPUT', 'CONFLICT', 'TOO_MANY_REQUESTS');
+  const codes: ErrorCode[] = [
+    ...errors,
+    'SERVICE_UNAVAILABLE',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'TOO_MANY_REQUESTS',
+  ];
+  if (operations.POST) codes.push('BAD_USER_INPUT', 'CONFLICT');
   if (takesInput) codes.push('BAD_USER_INPUT');
   if (asksAgain) codes.push('CONFIRMATION_REQUIRED');
   if (body) codes.push('REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   return new Set(codes);
 }
 
-const limit = 'As defined by draft-ietf-httpapi-ratelimit-headers, if a limit counted the call.';
+const limit =
+  'As defined by draft-ietf-httpapi-ratelimit-headers, if a limit counted the call. `"tokens"` counts each call with an API token; others may follow after a comma.';
 /** The headers of every answer. */
 const answerHeaders = z.object({
   'X-Request-Id': z.string().meta({ description: "Id of the call, also in the school's log." }),
@@ -175,6 +186,11 @@ const replayedHeader = z.object({
     .literal('true')
     .optional()
     .meta({ description: 'This is the answer of an earlier call with the same `Idempotency-Key`.' }),
+});
+const ignoredHeader = z.object({
+  'Idempotency-Key-Ignored': z.literal('true').optional().meta({
+    description: 'The `Idempotency-Key` of the call did not count. It counts for POST with an API token.',
+  }),
 });
 const seconds = z.int().meta({ description: 'Seconds until the client should retry.' });
 const challenge = z
