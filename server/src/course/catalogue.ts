@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import {
+  listKey,
   readCursor,
   requirePageSize,
   uncountedPage,
@@ -69,14 +70,15 @@ export class Catalogue {
     requirePageSize(first);
     const words = searchWords(search ?? '');
     const sort = effectiveSort(query.sort, words);
-    const place = after == null ? null : readCursor(after, placeRules(sort, words));
+    const listed = listKey('courses', words, category, state, sort);
+    const place = readCursor(listed, after, () => placeRules(sort));
 
     // A search of only punctuation has no hits; one of only blanks is no search.
     if (words.length === 0 && search?.trim()) return NOTHING;
     const all: Sql = { sql: isInState(state, 'courses'), values: [] };
     // `category || ''` keeps the search off the category's index: that gathers all its courses, while hits are few.
     const filtered = inCategory(all, words.length === 0 ? 'category' : `category || ''`, category);
-    const cursorOf = (entry: ListedCourse) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
+    const cursorOf = (entry: ListedCourse) => writeCursor(listed, [entry.key, entry.id]);
     const key = keyOf(sort);
     if (words.length === 0) {
       const entries = await this.read<ListedCourse>(page(those(filtered), key, place, first + 1));
@@ -164,13 +166,8 @@ function effectiveSort(sort: CourseSort | null | undefined, words: string[]): Co
 const keyOf = (sort: CourseSort): SortKey =>
   sort === CourseSort.RELEVANCE ? byRelevance(RELEVANCE) : SORT_KEYS[sort];
 
-/** A cursor names its order and search, because its place would be wrong in any other list. */
-function placeRules(sort: CourseSort, words: string[]) {
-  const { rules } = keyOf(sort);
-  return z
-    .tuple([z.literal(sort), z.literal(words.join(' ')), rules, z.uuid()])
-    .transform(([, , key, id]) => ({ key, id }));
-}
+const placeRules = (sort: CourseSort) =>
+  z.tuple([keyOf(sort).rules, z.uuid()]).transform(([key, id]): Place => ({ key, id }));
 
 function inCategory({ sql, values }: Sql, column: string, category: string | null | undefined): Sql {
   if (category == null) return { sql, values };

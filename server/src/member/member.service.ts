@@ -20,7 +20,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
@@ -73,6 +73,7 @@ export class MemberService {
     requirePageSize(first);
     const { em, access } = this.deps;
     const words = validate(searchRules, { search: search ?? '' }).search;
+    const listed = listKey('users', words, role, isSubscribed);
     // A SQL fragment can be used in one query only, so each query creates its own.
     const where = (): FilterQuery<User> => ({
       $and: [
@@ -84,12 +85,12 @@ export class MemberService {
     const [users, totalCount] = await Promise.all([
       em.find(
         User,
-        { $and: [where(), whereAfter(after)] },
+        { $and: [where(), whereAfter(listed, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
       (words === '' ? this.keptCount(role, isSubscribed) : null) ?? em.count(User, where()),
     ]);
-    return toPage(users, first, totalCount);
+    return toPage(listed, users, first, totalCount);
   }
 
   /** Returns the number of matching users from the maintained sums; null if no sum covers the filter. */

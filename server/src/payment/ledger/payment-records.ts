@@ -4,12 +4,15 @@ import { searchRules } from '#shared/rules.ts';
 import {
   decodeCursor,
   encodeCursor,
+  listKey,
   pageBy,
   pagesOfUsers,
   requirePageSize,
+  type ListKey,
   type Page,
   type PageArgs,
   type PageOfUser,
+  type Position,
 } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
@@ -58,6 +61,7 @@ export async function pageOfPayments(
 ): Promise<Page<Payment>> {
   requirePageSize(first);
   const words = validate(searchRules, { search: search ?? '' }).search;
+  const list = listKey('payments', words, state, from, until);
   const conditions: FilterQuery<Payment>[] = [
     ...(words === '' ? [] : [{ user: nameOrAddressHas(words) }]),
     ...(state == null ? [] : [OF_STATE[state]]),
@@ -67,7 +71,7 @@ export async function pageOfPayments(
   const [payments, totalCount] = await Promise.all([
     em.find(
       Payment,
-      { $and: [...conditions, wherePaidBefore(after)] },
+      { $and: [...conditions, wherePaidBefore(decodeCursor(list, after))] },
       {
         orderBy: NEWEST_FIRST,
         limit: first + 1,
@@ -76,12 +80,12 @@ export async function pageOfPayments(
     ),
     conditions.length === 0 ? countPayments(statements) : em.count(Payment, { $and: conditions }),
   ]);
-  return pageBy(cursorOf, payments, first, totalCount);
+  return pageBy((payment) => cursorOf(list, payment), payments, first, totalCount);
 }
 
-function wherePaidBefore(after: string | null | undefined): FilterQuery<Payment> {
-  if (after == null) return {};
-  const { createdAt: paidAt, id } = decodeCursor(after);
+function wherePaidBefore(place: Position | null): FilterQuery<Payment> {
+  if (!place) return {};
+  const { createdAt: paidAt, id } = place;
   return { paidAt: { $lte: paidAt }, $or: [{ paidAt: { $lt: paidAt } }, { id: { $lt: id } }] };
 }
 
@@ -153,12 +157,13 @@ export function pagesOfPayments(
   statements: Statements,
   wanted: readonly PageOfUser[],
 ): Promise<Page<PaymentRow>[]> {
-  return pagesOfUsers(wanted, (userIds, page) => pagesFor(statements, userIds, page));
+  return pagesOfUsers('User.payments', wanted, (userIds, first, place) =>
+    pagesFor(statements, userIds, first, place),
+  );
 }
 
-async function pagesFor(statements: Statements, userIds: string[], { first, after }: PageArgs) {
-  const limit = requirePageSize(first) + 1;
-  const place = after == null ? null : decodeCursor(after);
+async function pagesFor(statements: Statements, userIds: string[], first: number, place: Position | null) {
+  const limit = first + 1;
   const [rows, counts] = await Promise.all([
     place
       ? statements.all(BEFORE, { userIds, limit, at: place.createdAt, id: place.id })
@@ -168,7 +173,13 @@ async function pagesFor(statements: Statements, userIds: string[], { first, afte
   const payments = rows.map(({ userId, ...row }) => ({ ...row, user: { id: userId } }));
   const byUser = Map.groupBy(payments, ({ user }) => user.id);
   const totals = new Map(counts.map(({ userId, count }) => [userId, count]));
-  return (userId: string) => pageBy(cursorOf, byUser.get(userId) ?? [], first, totals.get(userId) ?? 0);
+  return (userId: string, list: ListKey) =>
+    pageBy(
+      (payment) => cursorOf(list, payment),
+      byUser.get(userId) ?? [],
+      first,
+      totals.get(userId) ?? 0,
+    );
 }
 
 /** The sums that triggers maintain, because counting rows would slow down as they grow. */
@@ -182,6 +193,6 @@ async function countPayments(statements: Statements): Promise<number> {
   return (await statements.first(TOTAL, {}))?.count ?? 0;
 }
 
-function cursorOf({ paidAt, id }: Pick<PaymentRow, 'id' | 'paidAt'>): string {
-  return encodeCursor({ createdAt: paidAt, id });
+function cursorOf(list: ListKey, { paidAt, id }: Pick<PaymentRow, 'id' | 'paidAt'>): string {
+  return encodeCursor(list, { createdAt: paidAt, id });
 }
