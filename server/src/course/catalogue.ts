@@ -34,6 +34,8 @@ export interface CourseQuery {
   sort?: CourseSort | null;
   /** Any state but PUBLISHED is for admins only. */
   state?: CourseState;
+  /** Only courses that changed at this time or later. */
+  updatedSince?: Date | null;
 }
 
 /** A page of courses. The counts are read only when they are called. */
@@ -65,24 +67,26 @@ export class Catalogue {
 
   /** A page of courses. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
   async list(actor: Actor, query: CourseQuery): Promise<CoursePage<ListedCourse>> {
-    const { first, after, search, category, state = CourseState.PUBLISHED } = query;
+    const { first, after, search, category, state = CourseState.PUBLISHED, updatedSince } = query;
     if (state !== CourseState.PUBLISHED) requireAdmin(actor);
     requirePageSize(first);
     const words = searchWords(search ?? '');
     const sort = effectiveSort(query.sort, words);
-    const listed = listKey('courses', words, category, state, sort);
+    const listed = listKey('courses', words, category, state, sort, updatedSince);
     const place = readCursor(listed, after, () => placeRules(sort));
 
     // A search of only punctuation has no hits; one of only blanks is no search.
     if (words.length === 0 && search?.trim()) return NOTHING;
-    const all: Sql = { sql: isInState(state, 'courses'), values: [] };
+    const all = changedSince({ sql: isInState(state, 'courses'), values: [] }, updatedSince);
     // `category || ''` keeps the search off the category's index: that gathers all its courses, while hits are few.
     const filtered = inCategory(all, words.length === 0 ? 'category' : `category || ''`, category);
     const cursorOf = (entry: ListedCourse) => writeCursor(listed, [entry.key, entry.id]);
     const key = keyOf(sort);
     if (words.length === 0) {
       const entries = await this.read<ListedCourse>(page(those(filtered), key, place, first + 1));
-      return { ...uncountedPage(cursorOf, entries, first), ...this.counted(state, category) };
+      const counts =
+        updatedSince == null ? this.counted(state, category) : this.countedRows(those(filtered), those(all));
+      return { ...uncountedPage(cursorOf, entries, first), ...counts };
     }
     const rows = await this.read<Found>(countedPage(found(words, filtered), key, place, first + 1));
     // A page without courses is one row with only the counts.
@@ -111,6 +115,20 @@ export class Catalogue {
     return {
       totalCount: () => this.counts.count(state, category),
       categories: () => this.counts.categories(state),
+    };
+  }
+
+  /** Like `counted`, for courses that no maintained sum covers. */
+  private countedRows(list: Rows, all: Rows): Pick<CoursePage, 'totalCount' | 'categories'> {
+    return {
+      totalCount: async () => {
+        const [row] = await this.read<{ count: number }>({
+          sql: `select count(*)::int as count from ${list.from}`,
+          values: list.values,
+        });
+        return row?.count ?? 0;
+      },
+      categories: () => this.read<CategoryCount>(categories(all)),
     };
   }
 }
@@ -175,6 +193,9 @@ function inCategory({ sql, values }: Sql, column: string, category: string | nul
     ? { sql: `${sql} and ${column} = ?`, values: [...values, category] }
     : { sql: 'false', values: [] };
 }
+
+const changedSince = ({ sql, values }: Sql, since: Date | null | undefined): Sql =>
+  since == null ? { sql, values } : { sql: `${sql} and updated_at >= ?`, values: [...values, since] };
 
 const NOTHING: CoursePage<ListedCourse> = {
   nodes: [],

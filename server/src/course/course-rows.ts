@@ -33,6 +33,7 @@ export const COURSE_COLUMNS = [
   'version',
   'numberOfLectures',
   'duration',
+  'updatedAt',
 ] as const;
 
 /** The columns of a `CourseRow`, for the list of a `select`. */

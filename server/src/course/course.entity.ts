@@ -2,7 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
-import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import type { ImageVariants } from '#server/platform/storage/image-variants.ts';
@@ -15,6 +15,7 @@ export const CourseSchema = defineEntity({
   tableName: 'courses',
   indexes: [
     ...SORT_INDEXES,
+    { properties: ['updatedAt', 'id'] },
     {
       name: 'courses_deleted_at_id_index',
       expression:
@@ -30,6 +31,7 @@ export const CourseSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
+    ...updateTime,
     slug: p.text().unique(),
     title: p.text(),
     description: p.text(),

@@ -1,3 +1,4 @@
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -5,6 +6,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   ObjectType,
   Query,
@@ -122,6 +124,20 @@ export class CourseResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<DeleteCoursePayload> {
     return { id: await this.courses.delete(actor, id) };
+  }
+
+  @FieldResolver(() => Date, {
+    description:
+      'When a field of the course itself last changed, UTC. A change of a lecture counts if it changes the number or the length of the lectures. Publishing counts, and so does moving to the trash and back.',
+  })
+  async updatedAt(
+    @Root() course: CourseRow,
+    @Ctx() { load }: GraphqlContext,
+    @Info() { operation }: GraphQLResolveInfo,
+  ): Promise<Date> {
+    // A mutation returns the course as it was loaded, before the database wrote the time.
+    const isOld = operation.operation === OperationTypeNode.MUTATION;
+    return (isOld ? await load(this.courses.byIds, course.id) : course).updatedAt;
   }
 
   @FieldResolver(() => Image, {

@@ -39,6 +39,7 @@ export const LECTURE_COLUMNS = [
   'publishAt',
   'deletedAt',
   'version',
+  'updatedAt',
   'courseId',
 ] as const;
 

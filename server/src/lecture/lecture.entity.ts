@@ -1,6 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { folded } from '#server/course/course-search.columns.ts';
@@ -51,6 +51,7 @@ export const LectureSchema = defineEntity({
   // While lectures are reordered, two of them can have the same position.
   uniques: [{ properties: ['course', 'position'], deferMode: 'deferred' }],
   indexes: [
+    { properties: ['updatedAt', 'id'] },
     {
       name: 'lectures_deleted_at_id_index',
       expression:
@@ -82,6 +83,7 @@ export const LectureSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
+    ...updateTime,
     course: () => p.manyToOne(CourseSchema).ref().deleteRule('cascade'),
     /** Position in the course, from 1. A lecture in the trash keeps it, and a purged lecture leaves a gap. */
     position: p.integer(),

@@ -20,6 +20,12 @@ class UsersArgs extends PageArgs {
     description: 'Only users who currently have access, or who do not.',
   })
   isSubscribed?: boolean | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Only users whose `updatedAt` is this time or later, UTC.',
+  })
+  updatedSince?: Date | null;
 }
 
 @Resolver()

@@ -39,6 +39,8 @@ interface MemberFilter {
   role?: Role | null;
   /** Whether the user currently has access. */
   isSubscribed?: boolean | null;
+  /** Changed at this time or later. */
+  updatedSince?: Date | null;
 }
 
 interface Dependencies {
@@ -65,7 +67,7 @@ export class MemberService {
   /** Returns a page of users, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
-    { search, role, isSubscribed }: MemberFilter,
+    { search, role, isSubscribed, updatedSince }: MemberFilter,
     first: number,
     after?: string | null,
   ): Promise<Page<User>> {
@@ -73,13 +75,14 @@ export class MemberService {
     requirePageSize(first);
     const { em, access } = this.deps;
     const words = validate(searchRules, { search: search ?? '' }).search;
-    const listed = listKey('users', words, role, isSubscribed);
+    const listed = listKey('users', words, role, isSubscribed, updatedSince);
     // A SQL fragment can be used in one query only, so each query creates its own.
     const where = (): FilterQuery<User> => ({
       $and: [
         words === '' ? {} : nameOrAddressHas(words),
         role == null ? {} : { role },
         isSubscribed == null ? {} : access.whereActive(isSubscribed),
+        updatedSince == null ? {} : { updatedAt: { $gte: updatedSince } },
       ],
     });
     const [users, totalCount] = await Promise.all([
@@ -88,7 +91,7 @@ export class MemberService {
         { $and: [where(), whereAfter(listed, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
-      (words === '' ? this.keptCount(role, isSubscribed) : null) ?? em.count(User, where()),
+      (words === '' && updatedSince == null ? this.keptCount(role, isSubscribed) : null) ?? em.count(User, where()),
     ]);
     return toPage(listed, users, first, totalCount);
   }

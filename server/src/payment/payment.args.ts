@@ -22,4 +22,10 @@ export class PaymentsArgs extends PageArgs {
 
   @Field(() => Date, { nullable: true, description: 'Only payments made before this time, UTC.' })
   until?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Only payments whose `updatedAt` is this time or later, UTC.',
+  })
+  updatedSince?: Date | null;
 }

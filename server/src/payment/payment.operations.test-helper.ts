@@ -64,7 +64,7 @@ export const told: Told = {
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
     Payment:
-      'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl user',
+      'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price publishableKey refundWindowDays termYears trialDays',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',

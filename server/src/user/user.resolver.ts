@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import { requireUser } from '#server/platform/common/actor.ts';
@@ -63,6 +64,19 @@ export class UserResolver {
   })
   language(@Root() { language }: UserRow): string | null {
     return language ?? null;
+  }
+
+  @FieldResolver(() => Date, {
+    description:
+      'When the account last changed, UTC: name, address, role, language, portrait and settings. Logins, new passwords, payments and watched lectures do not change it.',
+  })
+  updatedAt(
+    @Root() { id, updatedAt }: UserRow,
+    @Ctx() { load }: GraphqlContext,
+    @Info() { operation }: GraphQLResolveInfo,
+  ): Date | Promise<Date> {
+    // A mutation returns the user as it was loaded, before the database wrote the time.
+    return operation.operation === OperationTypeNode.MUTATION ? load(this.users.updateTimes, id) : updatedAt;
   }
 
   @FieldResolver(() => Boolean, {

@@ -19,7 +19,7 @@ import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
-import { rowOf, USER_BY_ID, type UserRow } from './user-rows.ts';
+import { rowOf, USER_BY_ID, USER_UPDATE_TIMES, type UserRow } from './user-rows.ts';
 import { User } from './user.entity.ts';
 
 interface NewUser {
@@ -86,6 +86,14 @@ export class UserService {
     const users = await this.em.find(User, { id: { $in: [...ids] } });
     return inOrder(ids, users, ({ id }) => id).map(
       (user) => user ?? new AppError('NOT_FOUND', memberMessages.notFound.user),
+    );
+  };
+
+  /** Batch for resolvers: when the users last changed, as the database has it. */
+  readonly updateTimes = async (ids: readonly string[]): Promise<(Date | Error)[]> => {
+    const rows = await this.statements.all(USER_UPDATE_TIMES, { ids });
+    return inOrder(ids, rows, ({ id }) => id).map(
+      (row) => row?.updatedAt ?? new AppError('NOT_FOUND', memberMessages.notFound.user),
     );
   };
 

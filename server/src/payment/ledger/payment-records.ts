@@ -45,6 +45,8 @@ export interface PaymentFilter {
   from?: Date | null;
   /** Paid before this time. */
   until?: Date | null;
+  /** Changed at this time or later. */
+  updatedSince?: Date | null;
 }
 
 const OF_STATE = {
@@ -56,17 +58,18 @@ const OF_STATE = {
 /** A page of all payments. Throws BAD_USER_INPUT for a search that is too long, a bad page size or cursor. */
 export async function pageOfPayments(
   { em, statements }: { em: EntityManager; statements: Statements },
-  { search, state, from, until }: PaymentFilter,
+  { search, state, from, until, updatedSince }: PaymentFilter,
   { first, after }: PageArgs,
 ): Promise<Page<Payment>> {
   requirePageSize(first);
   const words = validate(searchRules, { search: search ?? '' }).search;
-  const list = listKey('payments', words, state, from, until);
+  const list = listKey('payments', words, state, from, until, updatedSince);
   const conditions: FilterQuery<Payment>[] = [
     ...(words === '' ? [] : [{ user: nameOrAddressHas(words) }]),
     ...(state == null ? [] : [OF_STATE[state]]),
     ...(from == null ? [] : [{ paidAt: { $gte: from } }]),
     ...(until == null ? [] : [{ paidAt: { $lt: until } }]),
+    ...(updatedSince == null ? [] : [{ updatedAt: { $gte: updatedSince } }]),
   ];
   const [payments, totalCount] = await Promise.all([
     em.find(
@@ -99,6 +102,7 @@ const COLUMNS = [
   'invoiceUrl',
   'stripeInvoiceId',
   'stripeDisputeId',
+  'updatedAt',
 ] as const;
 
 /** A payment as it is shown. */
