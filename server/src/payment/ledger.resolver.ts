@@ -26,10 +26,12 @@ export class LedgerResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @Query(() => PaymentConnection, { description: 'All payments, newest first.' })
   payments(
-    @Args(() => PaymentsArgs) { first, after, ...filter }: PaymentsArgs,
+    @Args(() => PaymentsArgs) { first, after, from, until, ...filter }: PaymentsArgs,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Page<Payment>> {
-    return this.service.list(actor, filter, { first, after });
+    const paidFrom = filter.paidFrom ?? from;
+    const paidBefore = filter.paidBefore ?? until;
+    return this.service.list(actor, { ...filter, paidFrom, paidBefore }, { first, after });
   }
 
   @FieldResolver(() => MoneyType, { description: 'The amount paid.' })

@@ -14,6 +14,7 @@ import {
   type PageOfUser,
   type Position,
 } from '#server/platform/common/pagination.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import {
@@ -41,10 +42,11 @@ export interface PaymentFilter {
   /** Part of the payer's name or email address. */
   search?: string | null;
   state?: 'KEPT' | 'REFUNDED' | 'DISPUTED' | null;
+  userId?: string | null;
   /** Paid at this time or later. */
-  from?: Date | null;
+  paidFrom?: Date | null;
   /** Paid before this time. */
-  until?: Date | null;
+  paidBefore?: Date | null;
   /** Changed at this time or later. */
   updatedSince?: Date | null;
 }
@@ -55,20 +57,21 @@ const OF_STATE = {
   DISPUTED: { disputeStatus: { $ne: null } },
 };
 
-/** A page of all payments. Throws BAD_USER_INPUT for a search that is too long, a bad page size or cursor. */
+/** A page of all payments. Throws BAD_USER_INPUT for a search that is too long, a malformed ID, a bad page size or cursor. */
 export async function pageOfPayments(
   { em, statements }: { em: EntityManager; statements: Statements },
-  { search, state, from, until, updatedSince }: PaymentFilter,
+  { search, state, userId, paidFrom, paidBefore, updatedSince }: PaymentFilter,
   { first, after }: PageArgs,
 ): Promise<Page<Payment>> {
   requirePageSize(first);
   const words = validate(searchRules, { search: search ?? '' }).search;
-  const list = listKey('payments', words, state, from, until, updatedSince);
+  const list = listKey('payments', words, state, userId, paidFrom, paidBefore, updatedSince);
   const conditions: FilterQuery<Payment>[] = [
     ...(words === '' ? [] : [{ user: nameOrAddressHas(words) }]),
     ...(state == null ? [] : [OF_STATE[state]]),
-    ...(from == null ? [] : [{ paidAt: { $gte: from } }]),
-    ...(until == null ? [] : [{ paidAt: { $lt: until } }]),
+    ...(userId == null ? [] : [{ user: requireId(userId, 'userId') }]),
+    ...(paidFrom == null ? [] : [{ paidAt: { $gte: paidFrom } }]),
+    ...(paidBefore == null ? [] : [{ paidAt: { $lt: paidBefore } }]),
     ...(updatedSince == null ? [] : [{ updatedAt: { $gte: updatedSince } }]),
   ];
   const [payments, totalCount] = await Promise.all([
