@@ -41,12 +41,12 @@ const AREAS: Record<Area, string> = {
   COURSES: `
     addLecture canTranscribe course courses createCourse deleteCaptions deleteCourse deleteCourseForever deleteLecture
     deleteLectureForever dismissUpload draftLectures emptyTrash failedLectures failedUploads lecture lectureChanged
-    processingUploads publishCourse publishLectures reorderLectures restoreCourse restoreLecture retryProcessing saveCaptions
+    lectures nodes processingUploads publishCourse publishLectures reorderLectures restoreCourse restoreLecture retryProcessing saveCaptions
     search searchLectures setLecturePublishing setPoster startLecture startReplacement startUploads transcribeLecture
     trashedCourses trashedLectures unpublishCourse unpublishLectures updateCourse updateLecture uploads cancelUpload`,
-  MEMBERS: `endAccess grantAccess user users`,
+  MEMBERS: `endAccess grantAccess subscriptions user users`,
   PAYMENTS: `
-    cancelSubscription confirmCheckout latestReconciliation openBillingPortal paymentProblems payments plan reconcilePayments
+    cancelSubscription confirmCheckout latestReconciliation openBillingPortal payment paymentProblems payments plan reconcilePayments
     refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
   SCHOOL: `
     addDemoCourse auditActors auditLog checkSetupStep contactMessage contactMessages demo dismissSetupStep markContactMessage
@@ -136,6 +136,10 @@ describe('data of another area', () => {
     ['MEMBERS_READ', 'SCHOOL_READ', '{ auditActors { nodes { fullName } } }'],
     ['PAYMENTS_READ', 'SCHOOL_READ', '{ stats { collected { amount } } }'],
     ['PAYMENTS_READ', 'SCHOOL_READ', '{ stats { sales { count } } }'],
+    ['PAYMENTS_READ', 'COURSES_READ', '{ nodes(ids: []) { ... on Payment { paidAt } } }'],
+    ['ACCOUNT_READ', 'COURSES_READ', '{ nodes(ids: []) { ... on Course { progress { done } } } }'],
+    ['MEMBERS_READ', 'COURSES_READ', '{ nodes(ids: []) { ...F } } fragment F on User { email }'],
+    ['MEMBERS_READ', 'COURSES_READ', '{ nodes(ids: []) { ... on Node { ... on User { email } } } }'],
     ['ACCOUNT_READ', 'PAYMENTS_WRITE', 'mutation { cancelSubscription { email } }'],
   ])('needs %s beside %s: %s', async (needed, granted, query) => {
     await allow([granted]);

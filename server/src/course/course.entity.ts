@@ -2,6 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { Node } from '#server/platform/graphql/node.type.ts';
 import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
@@ -70,7 +71,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'A course of the catalogue.' })
+@ObjectType({ implements: Node, description: 'A course of the catalogue.' })
 @InArea(Area.COURSES)
 export class Course extends CourseSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

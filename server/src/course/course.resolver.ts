@@ -48,12 +48,16 @@ export class CourseResolver {
   }
 
   @Allow(Access.PUBLIC, Area.COURSES)
-  @Query(() => Course, { description: 'One course. Errors: NOT_FOUND.' })
+  @Query(() => Course, {
+    description: 'One course, by its slug or its id. Errors: NOT_FOUND, BAD_USER_INPUT unless one of the two is given.',
+  })
   course(
-    @Arg('slug', () => String, { description: 'The slug of the course.' }) slug: string,
+    @Arg('slug', () => String, { nullable: true, description: 'The slug of the course.' })
+    slug: string | null = null,
+    @Arg('id', () => ID, { nullable: true, description: 'The id of the course.' }) id: string | null = null,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<CourseRow> {
-    return this.courses.bySlug(actor, slug);
+    return this.courses.bySlugOrId(actor, slug, id);
   }
 
   @Allow(Access.ADMIN, Area.COURSES)

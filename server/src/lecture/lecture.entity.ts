@@ -11,6 +11,7 @@ import type { VideoFault } from '#shared/video-faults.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { Node } from '#server/platform/graphql/node.type.ts';
 
 export const LectureStatus = graphqlEnum('LectureStatus', "The state of a lecture's video.", {
   UPLOADING: 'A video is being uploaded. The previous one, if any, can be played.',
@@ -136,7 +137,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'A lecture of a course. Its title and description are public, its video is not.' })
+@ObjectType({ implements: Node, description: 'A lecture of a course. Its title and description are public, its video is not.' })
 @InArea(Area.COURSES)
 export class Lecture extends LectureSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

@@ -27,6 +27,7 @@ import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { User } from '#server/user/user.entity.ts';
+import type { UserRow } from '#server/user/user-rows.ts';
 import type { UserCounts } from '#server/user/user-counts.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
@@ -114,9 +115,10 @@ export class MemberService {
   }
 
   /** Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */
-  async byId(actor: Actor, id: string): Promise<User> {
+  async byId(actor: Actor, id: string): Promise<UserRow> {
     requireAdmin(actor);
-    return (await this.deps.em.findOne(User, requireId(id, 'id'))) ?? notFound();
+    const [user] = await this.deps.users.findVisible(actor, [requireId(id, 'id')]);
+    return user ?? notFound();
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import type { Page } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
@@ -32,6 +32,17 @@ export class LedgerResolver {
     const paidFrom = filter.paidFrom ?? from;
     const paidBefore = filter.paidBefore ?? until;
     return this.service.list(actor, { ...filter, paidFrom, paidBefore }, { first, after });
+  }
+
+  @Allow(Access.USER, Area.PAYMENTS)
+  @Query(() => Payment, {
+    description: 'One payment, for its payer and for admins. Errors: NOT_FOUND, BAD_USER_INPUT.',
+  })
+  payment(
+    @Arg('id', () => ID, { description: 'The payment.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<PaymentRow> {
+    return this.service.byId(actor, id);
   }
 
   @FieldResolver(() => MoneyType, { description: 'The amount paid.' })

@@ -4,6 +4,10 @@ import { forAdmins, forAll, type Operations, type Told } from '#testing/operatio
 export const operations: Operations = () => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
   payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
+  payment: {
+    call: (client) => client.graphql('query ($id: ID!) { payment(id: $id) { id } }', { id: randomUUID() }),
+    outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  },
   startCheckout: {
     call: (client) => client.graphql('mutation { startCheckout { id } }'),
     outcomes: ['UNAUTHENTICATED', 'OK', 'CONFLICT', 'OK'],

@@ -20,8 +20,8 @@ export const USER_BY_ID = read({ id: uuid }, ({ id }) =>
   db.selectFrom('users').where('id', '=', id).select(USER_COLUMNS),
 );
 
-export const USER_UPDATE_TIMES = read({ ids: uuids }, ({ ids }) =>
-  db.selectFrom('users').where('id', '=', anyOf(ids)).select(['id', 'updatedAt']),
+export const USERS_BY_ID = read({ ids: uuids }, ({ ids }) =>
+  db.selectFrom('users').where('id', '=', anyOf(ids)).select(USER_COLUMNS),
 );
 
 /** A user without the password hash. */

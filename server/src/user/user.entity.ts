@@ -6,6 +6,7 @@ import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts'
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { Node } from '#server/platform/graphql/node.type.ts';
 
 registerEnumType(Role, {
   name: 'Role',
@@ -64,7 +65,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'A user account.' })
+@ObjectType({ implements: Node, description: 'A user account.' })
 @InArea('PERSON')
 export class User extends UserSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

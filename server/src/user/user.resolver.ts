@@ -70,13 +70,14 @@ export class UserResolver {
     description:
       'When the account last changed, UTC: name, address, role, language, portrait and settings. Logins, new passwords, payments and watched lectures do not change it.',
   })
-  updatedAt(
-    @Root() { id, updatedAt }: UserRow,
+  async updatedAt(
+    @Root() user: UserRow,
     @Ctx() { load }: GraphqlContext,
     @Info() { operation }: GraphQLResolveInfo,
-  ): Date | Promise<Date> {
+  ): Promise<Date> {
     // A mutation returns the user as it was loaded, before the database wrote the time.
-    return operation.operation === OperationTypeNode.MUTATION ? load(this.users.updateTimes, id) : updatedAt;
+    const isOld = operation.operation === OperationTypeNode.MUTATION;
+    return (isOld ? await load(this.users.rowsOf, user.id) : user).updatedAt;
   }
 
   @FieldResolver(() => Boolean, {

@@ -113,6 +113,19 @@ export type PaymentRow = EntityOrRow<Pick<Tables['payments'], (typeof COLUMNS)[n
   user?: { id: string } | null;
 };
 
+const BY_ID = read({ ids: uuids }, ({ ids }) =>
+  db
+    .selectFrom('payments')
+    .where('id', '=', anyOf(ids))
+    .select([...COLUMNS, 'userId']),
+);
+
+/** The payments with these IDs, in any order. */
+export async function readPayments(statements: Statements, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = await statements.all(BY_ID, { ids });
+  return rows.map(({ userId, ...row }) => ({ ...row, user: userId === null ? null : { id: userId } }));
+}
+
 /** The newest payments of each user, or the newest before a place. */
 const newestOf = (
   userIds: Expression<readonly string[]>,

@@ -6,6 +6,7 @@ import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { Node } from '#server/platform/graphql/node.type.ts';
 
 export const PaymentSchema = defineEntity({
   name: 'Payment',
@@ -67,7 +68,7 @@ declare module '#server/platform/db/tables.ts' {
 }
 
 /** A paid invoice. Stripe's data is written only by the synchronization of a customer. */
-@ObjectType({ description: 'A payment for a year, with its refunds.' })
+@ObjectType({ implements: Node, description: 'A payment for a year, with its refunds.' })
 @InArea(Area.PAYMENTS)
 export class Payment extends PaymentSchema.class {
   @Field(() => ID, { description: 'Opaque ID.' })
