@@ -88,6 +88,9 @@ const calls = Object.entries(LISTS).flatMap(([name, variants]) =>
   variants.map((filter): [string, string] => [name, filter]),
 );
 
+/** Cursors of different orders, which every list is given. */
+const OTHERS = new Set(['Query.users()', 'Query.courses(sort: TITLE)', 'Query.search(search: "Course")']);
+
 interface List {
   pageInfo: { endCursor: string | null };
 }
@@ -132,6 +135,7 @@ describe('the cursors of the lists', () => {
     for (const [name, filter] of calls) {
       const call = `${name}(${filter})`;
       for (const [origin, cursor] of cursors) {
+        if (!origin.startsWith(`${name}(`) && !OTHERS.has(origin)) continue;
         const refused = refusalOf(await read(name, filter, cursor));
         if (origin === call) expect([call, refused]).toEqual([call, null]);
         else if (refused?.code !== refusal.code || refused.message !== refusal.message)

@@ -167,6 +167,14 @@ async function ask(): Promise<void> {
       '{ everybody: users { totalCount } admins: users(role: ADMIN) { totalCount } active: users(isSubscribed: true) { totalCount } }',
     ),
   );
+  const changes = `query ($since: DateTime) {
+    courses(updatedSince: $since) { totalCount categories { count } nodes { id } }
+    subscriptions(updatedSince: $since) { totalCount nodes { id } }
+    active: subscriptions(first: 1, updatedSince: $since, status: ACTIVE) { totalCount nodes { id } }
+  }`;
+  dataOf(await admin.graphql(changes, { since: new Date(Date.now() + 60_000) }));
+  const ids = [course.id, lectureId];
+  dataOf(await admin.graphql('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids }));
   dataOf(await admin.graphql('{ failedLectures { totalCount } draftLectures { oldest { id } } }'));
   const statistics = `query ($after: String) { stats {
     subscriptionReport { currencies renewals { renewing } }

@@ -159,6 +159,26 @@ describe('updatedSince', () => {
     expect(nodes.map((node) => node.id)).toEqual(expect.arrayContaining([id, created]));
   });
 
+  it('of courses counts the categories of the changed ones', async () => {
+    const [{ now } = { now: new Date() }] = await app.sql<{ now: Date }>('select clock_timestamp() as now');
+    await writeCourse(app, { category: 'Ropes' });
+    await writeCourse(app, { category: 'Sails' });
+    const ask = `query ($since: DateTime, $category: String) {
+      courses(updatedSince: $since, category: $category) { totalCount categories { name count } }
+    }`;
+    const categories = [
+      { name: 'Ropes', count: 1 },
+      { name: 'Sails', count: 1 },
+    ];
+    for (const [category, totalCount] of [
+      [null, 2],
+      ['Ropes', 1],
+    ])
+      expect(dataOf(await app.visitor().graphql(ask, { since: now, category }))).toEqual({
+        courses: { totalCount, categories },
+      });
+  });
+
   it('of courses shows visitors no drafts', async () => {
     const { id } = await writeCourse(app);
     await app.sql('update courses set published_at = null where id = $1', [id]);

@@ -85,7 +85,7 @@ export class Catalogue {
     if (words.length === 0) {
       const entries = await this.read<ListedCourse>(page(those(filtered), key, place, first + 1));
       const counts =
-        updatedSince == null ? this.counted(state, category) : this.countedRows(those(filtered), those(all));
+        updatedSince == null ? this.counted(state, category) : this.countedRows(filtered, all);
       return { ...uncountedPage(cursorOf, entries, first), ...counts };
     }
     const rows = await this.read<Found>(countedPage(found(words, filtered), key, place, first + 1));
@@ -119,16 +119,17 @@ export class Catalogue {
   }
 
   /** Like `counted`, for courses that no maintained sum covers. */
-  private countedRows(list: Rows, all: Rows): Pick<CoursePage, 'totalCount' | 'categories'> {
+  private countedRows(filtered: Sql, all: Sql): Pick<CoursePage, 'totalCount' | 'categories'> {
     return {
       totalCount: async () => {
-        const [row] = await this.read<{ count: number }>({
-          sql: `select count(*)::int as count from ${list.from}`,
-          values: list.values,
-        });
+        const sql = `select count(*)::int as count from courses where ${filtered.sql}`;
+        const [row] = await this.read<{ count: number }>({ sql, values: filtered.values });
         return row?.count ?? 0;
       },
-      categories: () => this.read<CategoryCount>(categories(all)),
+      categories: () => {
+        const from = `(select category from courses where ${all.sql}) as changed`;
+        return this.read<CategoryCount>(categories({ common: '', from, values: all.values }));
+      },
     };
   }
 }
