@@ -16,7 +16,7 @@ import { presentGrant } from './access-grants.ts';
 import { OF_BOTH, OF_GRANTED, OF_PAID, type SubscriptionRow } from './subscription-reads.ts';
 
 /** Arguments of the list of all subscriptions. */
-export interface SubscriptionQuery {
+interface SubscriptionQuery {
   first: number;
   after?: string | null;
   status?: SubscriptionStatus | null;

@@ -12,7 +12,7 @@ import {
 import { Lecture } from './lecture.entity.ts';
 
 /** Arguments of the list of all lectures. */
-export interface LectureQuery {
+interface LectureQuery {
   first: number;
   after?: string | null;
   /** Only lectures that changed at this time or later. */
