@@ -28,6 +28,9 @@ const requestTexts = textsOf('requests', {
     /** A cursor is the API’s reference to a position in a list. */
     malformedCursor: 'This cursor does not belong to this list',
     pageSize: 'Request 1 to {limit} entries',
+    idCount: 'Request up to {limit} ids',
+    /** `slug` and `id` are names of arguments. */
+    slugOrId: 'Pass either slug or id',
     imageMemory: 'This picture needs too much memory to process. Save it with fewer pixels',
     imageParts: 'This picture consists of too many parts. Save it again as a standard JPEG',
     imageTime: 'This picture takes too long to process. Save it with fewer pixels',

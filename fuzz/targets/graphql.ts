@@ -6,9 +6,11 @@ import {
   isInputObjectType,
   isLeafType,
   isListType,
+  isInterfaceType,
   isObjectType,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
 } from 'graphql';
 import { addLecture, createCourse, registerAdmin, registerPaidSubscriber } from '#testing/factories.ts';
@@ -67,13 +69,17 @@ function selection(field: GraphQLField<unknown, unknown>, depth: number, known: 
   const given = fc
     .tuple(...field.args.map((arg) => literal(arg.type, known).map((value) => `${arg.name}: ${value}`)))
     .map((args) => (args.length > 0 ? `(${args.join(', ')})` : ''));
-  if (isLeafType(type) || !isObjectType(type)) return given.map((args) => field.name + args);
+  if (!isObjectType(type) && !isInterfaceType(type)) return given.map((args) => field.name + args);
   return fc
     .tuple(given, selections(type, depth - 1, known))
     .map(([args, set]) => `${field.name}${args} ${set}`);
 }
 
-function selections(type: GraphQLObjectType, depth: number, known: Known): fc.Arbitrary<string> {
+function selections(
+  type: GraphQLObjectType | GraphQLInterfaceType,
+  depth: number,
+  known: Known,
+): fc.Arbitrary<string> {
   const all = Object.values(type.getFields()).filter(({ name }) => name !== LONG);
   const fields = depth > 0 ? all : all.filter((field) => isLeafType(getNamedType(field.type)));
   if (fields.length === 0) return fc.constant('{ __typename }');

@@ -13,6 +13,7 @@ import { Features } from './platform/feature.ts';
 import { learningFeature } from './learning/index.ts';
 import { lectureFeature } from './lecture/index.ts';
 import { memberFeature } from './member/index.ts';
+import { nodeFeature } from './node/index.ts';
 import { paymentFeature } from './payment/index.ts';
 import { platformFeature } from './platform/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -42,6 +43,7 @@ export const features = Features.on<Platform>()
   .with(courseFeature)
   .with(setupFeature)
   .with(lectureFeature)
+  .with(nodeFeature)
   .with(uploadFeature)
   .with(captionFeature)
   .with(demoFeature)

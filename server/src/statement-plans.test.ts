@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SEARCH_SETTINGS } from '#server/course/course-search.ts';
 import { CourseSort } from '#server/course/course-sort.ts';
 import { LearningState } from '#server/learning/learning-state.ts';
-import { encodeCursor } from '#server/platform/common/pagination.ts';
+import { encodeCursor, listKey } from '#server/platform/common/pagination.ts';
 import { as, dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -159,8 +159,8 @@ async function ask(): Promise<void> {
   const mine = `query ($state: LearningState!, $after: String) {
     myCourses(state: $state, first: 1, after: $after) { totalCount nodes { isSaved } }
   }`;
-  const after = encodeCursor({ createdAt: new Date(), id: lectureId });
   for (const state of Object.keys(LearningState)) {
+    const after = encodeCursor(listKey('myCourses', state), { createdAt: new Date(), id: lectureId });
     for (const place of [null, after]) dataOf(await learner.graphql(mine, { state, after: place }));
   }
   const admin = await as(app, 'ADMIN');
@@ -169,6 +169,14 @@ async function ask(): Promise<void> {
       '{ everybody: users { totalCount } admins: users(role: ADMIN) { totalCount } active: users(isSubscribed: true) { totalCount } }',
     ),
   );
+  const changes = `query ($since: DateTime) {
+    courses(updatedSince: $since) { totalCount categories { count } nodes { id } }
+    subscriptions(updatedSince: $since) { totalCount nodes { id } }
+    active: subscriptions(first: 1, updatedSince: $since, status: ACTIVE) { totalCount nodes { id } }
+  }`;
+  dataOf(await admin.graphql(changes, { since: new Date(Date.now() + 60_000) }));
+  const ids = [course.id, lectureId];
+  dataOf(await admin.graphql('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids }));
   dataOf(await admin.graphql('{ failedLectures { totalCount } draftLectures { oldest { id } } }'));
   const statistics = `query ($after: String) { stats {
     subscriptionReport { currencies renewals { renewing } }

@@ -115,6 +115,10 @@ describe('data of another area', () => {
     ['MEMBERS_READ', 'SCHOOL_READ', '{ auditActors { nodes { fullName } } }'],
     ['PAYMENTS_READ', 'SCHOOL_READ', '{ stats { collected { amount } } }'],
     ['PAYMENTS_READ', 'SCHOOL_READ', '{ stats { sales { count } } }'],
+    ['PAYMENTS_READ', 'COURSES_READ', '{ nodes(ids: []) { ... on Payment { paidAt } } }'],
+    ['ACCOUNT_READ', 'COURSES_READ', '{ nodes(ids: []) { ... on Course { progress { done } } } }'],
+    ['MEMBERS_READ', 'COURSES_READ', '{ nodes(ids: []) { ...F } } fragment F on User { email }'],
+    ['MEMBERS_READ', 'COURSES_READ', '{ nodes(ids: []) { ... on Node { ... on User { email } } } }'],
     ['ACCOUNT_READ', 'PAYMENTS_WRITE', 'mutation { cancelSubscription { email } }'],
   ])('needs %s beside %s: %s', async (needed, granted, query) => {
     await allow([granted]);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
@@ -7,6 +7,7 @@ export const AccessGrantSchema = defineEntity({
   name: 'AccessGrant',
   tableName: 'access_grants',
   indexes: [
+    { properties: ['updatedAt', 'id'] },
     {
       name: 'access_grants_running_index',
       expression:
@@ -15,6 +16,7 @@ export const AccessGrantSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
+    ...updateTime,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     /** It gives access until then. */
     expiresAt: p.datetime(),

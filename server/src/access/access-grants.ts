@@ -55,14 +55,16 @@ export class AccessGrants {
 
 /** Returns a grant in the shape of a subscription. */
 export function presentGrant(
-  grant: Pick<AccessGrant, 'id' | 'expiresAt' | 'endedAt'>,
+  grant: Pick<AccessGrant, 'id' | 'expiresAt' | 'endedAt' | 'updatedAt'> & { userId: string },
   now: Date,
 ): Subscription {
   const isOpen = isRunning(grant, now);
   return {
     id: grant.id,
+    userId: grant.userId,
     kind: 'GRANTED',
     status: isOpen ? 'ACTIVE' : 'INACTIVE',
+    updatedAt: grant.updatedAt,
     currentPeriodEnd: grant.endedAt ?? grant.expiresAt,
     cancelAtPeriodEnd: true,
     accessUntil: isOpen ? grant.expiresAt : null,

@@ -3,12 +3,11 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import {
   cursorTime,
   pageBy,
-  pagesOfUsers,
+  pagesOf,
   readCursor,
-  requirePageSize,
   writeCursor,
+  type ListKey,
   type Page,
-  type PageArgs,
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
@@ -17,6 +16,7 @@ import { accessTexts } from './access-texts.ts';
 import { HISTORY_TABLES } from './history.sql.ts';
 
 const placeRules = z.tuple([cursorTime, z.int().min(0).max(100), z.string().max(200)]);
+type Place = z.infer<typeof placeRules>;
 
 interface Row {
   person: string;
@@ -56,21 +56,28 @@ export class AccessHistory {
    * BAD_USER_INPUT for a bad page size or cursor.
    */
   readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<AccessHistoryEntry>[]> =>
-    pagesOfUsers(wanted, async (userIds, page) => {
-      const rows = Map.groupBy(await this.read(userIds, page), ({ person }) => person);
-      return (userId) => toPage(rows.get(userId) ?? [], page.first);
-    });
+    pagesOf(
+      {
+        name: 'User.accessHistory',
+        idOf: ({ userId }) => userId,
+        decode: (list, cursor) => readCursor(list, cursor, () => placeRules),
+        read: async (userIds, first, place) => {
+          const rows = Map.groupBy(await this.read(userIds, first, place), ({ person }) => person);
+          return (userId, list) => toPage(list, rows.get(userId) ?? [], first);
+        },
+      },
+      wanted,
+    );
 
-  private async read(userIds: string[], { first, after }: PageArgs): Promise<Row[]> {
-    requirePageSize(first);
-    const [time, step, id] = after == null ? [null, null, null] : readCursor(after, placeRules);
+  private async read(userIds: string[], first: number, place: Place | null): Promise<Row[]> {
+    const [time, step, id] = place ?? [null, null, null];
     return this.statements.all(PAGES, [userIds, this.clock(), time, step, id, first + 1]);
   }
 }
 
-function toPage(rows: Row[], first: number): Page<AccessHistoryEntry> {
+function toPage(list: ListKey, rows: Row[], first: number): Page<AccessHistoryEntry> {
   const entries = rows.flatMap((row) => (row.id === null ? [] : [present(row, row.id)]));
-  return pageBy(cursorOf, entries, first, rows[0]?.total ?? 0);
+  return pageBy((entry) => cursorOf(list, entry), entries, first, rows[0]?.total ?? 0);
 }
 
 /** An entry with its order within the same second. */
@@ -88,6 +95,6 @@ function present({ kind, text, at, step, amount, currency, until }: Row, id: str
   };
 }
 
-function cursorOf({ at, step, id }: PlacedEntry): string {
-  return writeCursor([at.toISOString(), step, id]);
+function cursorOf(list: ListKey, { at, step, id }: PlacedEntry): string {
+  return writeCursor(list, [at.toISOString(), step, id]);
 }

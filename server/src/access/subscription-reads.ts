@@ -4,8 +4,8 @@ import { db } from '#server/platform/db/query-compiler.ts';
 import { anyOf, read, uuids } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 
-const OF_BOTH = ['id', 'userId', 'createdAt'] as const;
-const OF_PAID = [
+export const OF_BOTH = ['id', 'userId', 'createdAt', 'updatedAt'] as const;
+export const OF_PAID = [
   'stripeStatus',
   'latestInvoiceStatus',
   'currentPeriodEnd',
@@ -14,7 +14,7 @@ const OF_PAID = [
   'paidAt',
   'refundDays',
 ] as const;
-const OF_GRANTED = ['expiresAt', 'endedAt'] as const;
+export const OF_GRANTED = ['expiresAt', 'endedAt'] as const;
 
 const paid = (userIds: Expression<readonly string[]>) =>
   db

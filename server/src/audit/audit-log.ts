@@ -6,7 +6,7 @@ import { requireAdmin, requireUser, type Actor } from '#server/platform/common/a
 import { containing } from '#server/platform/common/containing.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
@@ -76,11 +76,13 @@ export class AuditLog {
   ): Promise<Page<AuditEntry>> {
     requireAdmin(actor);
     requirePageSize(first);
+    const { subjectId, action, actorId, search, from, until } = filter;
+    const list = listKey('auditLog', subjectId, action, actorId, search, from, until);
     const where = conditionOf(filter);
     const [entries, totalCount] = await Promise.all([
       this.em.find(
         AuditEntry,
-        { $and: [where, whereAfter(after)] },
+        { $and: [where, whereAfter(list, after)] },
         {
           orderBy: { createdAt: 'desc', id: 'desc' },
           limit: first + 1,
@@ -88,7 +90,7 @@ export class AuditLog {
       ),
       this.em.count(AuditEntry, where),
     ]);
-    return toPage(entries, first, totalCount);
+    return toPage(list, entries, first, totalCount);
   }
 
   /** Returns a page of the users with an entry in the log, newest account first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
@@ -96,13 +98,14 @@ export class AuditLog {
     requireAdmin(actor);
     requirePageSize(first);
     const rows = await this.statements.all(ACTORS, {});
+    const list = listKey('auditActors');
     const where = { id: { $in: rows.map(({ id }) => id) } };
     const users = await this.em.find(
       User,
-      { $and: [where, whereAfter(after)] },
+      { $and: [where, whereAfter(list, after)] },
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
     );
-    return toPage(users, first, rows.length);
+    return toPage(list, users, first, rows.length);
   }
 }
 

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { columnsOf, read, text } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
@@ -107,16 +107,17 @@ export class ApiTokenService {
   async list(actor: Actor, userId: string, first: number, after?: string | null): Promise<Page<ApiToken>> {
     if (requireUser(actor).userId !== userId) throw new AppError('FORBIDDEN', messages.access.denied);
     requirePageSize(first);
+    const list = listKey('User.apiTokens', userId);
     const own = { user: userId };
     const [tokens, totalCount] = await Promise.all([
       this.em.find(
         ApiToken,
-        { $and: [own, whereAfter(after)] },
+        { $and: [own, whereAfter(list, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
       this.em.count(ApiToken, own),
     ]);
-    return toPage(tokens, first, totalCount);
+    return toPage(list, tokens, first, totalCount);
   }
 
   /** Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, and NOT_FOUND also for another user's token. */

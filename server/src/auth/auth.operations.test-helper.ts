@@ -213,7 +213,7 @@ export const told: Told = {
     RequestPasswordResetPayload: 'email',
     RevokeApiTokenPayload: 'id',
     Session: 'address createdAt device id isCurrent lastUsedAt',
-    User: 'apiTokens avatar createdAt email fullName id isEmailVerified language lastSeenAt role sessions tellsNewDevices',
+    User: 'apiTokens avatar createdAt email fullName id isEmailVerified language lastSeenAt role sessions tellsNewDevices updatedAt',
     VerifyEmailPayload: 'userId',
   },
   lists: ['ApiToken', 'Session'],

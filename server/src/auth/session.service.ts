@@ -10,7 +10,7 @@ import { speak } from '#server/platform/common/current-language.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -189,6 +189,7 @@ export class SessionService {
   ): Promise<Page<Session>> {
     if (requireUser(actor).userId !== id) throw new AppError('FORBIDDEN', messages.access.denied);
     requirePageSize(first);
+    const list = listKey('User.sessions', id);
     const now = Date.now();
     const alive = {
       user: id,
@@ -198,12 +199,12 @@ export class SessionService {
     const [sessions, totalCount] = await Promise.all([
       this.em.find(
         Session,
-        { $and: [alive, whereAfter(after)] },
+        { $and: [alive, whereAfter(list, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
       this.em.count(Session, alive),
     ]);
-    return toPage(sessions, first, totalCount);
+    return toPage(list, sessions, first, totalCount);
   }
 
   /** Batch for resolvers: when users were last active while logged in, to the hour; null if never. */

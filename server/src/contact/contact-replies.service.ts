@@ -9,12 +9,12 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import {
   decodeCursor,
-  encodeCursor,
-  pageBy,
   pagesOf,
-  requirePageSize,
+  toPage,
+  type ListKey,
   type Page,
   type PageArgs,
+  type Position,
 } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
@@ -149,15 +149,18 @@ export class ContactReplies {
   /** Batch for resolvers: a page of the replies to each message, oldest first. Throws BAD_USER_INPUT. */
   readonly ofMessages = (wanted: readonly PageOfReplies[]): Promise<Page<ReplyRow>[]> =>
     pagesOf(
+      {
+        name: 'ContactMessage.replies',
+        idOf: ({ messageId }) => messageId,
+        decode: decodeCursor,
+        read: (ids, first, place) => this.pagesFor(ids, first, place),
+      },
       wanted,
-      ({ messageId }) => messageId,
-      (ids, page) => this.pagesFor(ids, page),
     );
 
-  private async pagesFor(messageIds: string[], { first, after }: PageArgs) {
-    const limit = requirePageSize(first) + 1;
+  private async pagesFor(messageIds: string[], first: number, place: Position | null) {
+    const limit = first + 1;
     const { statements } = this.deps;
-    const place = after == null ? null : decodeCursor(after);
     const [rows, counts] = await Promise.all([
       place
         ? statements.all(AFTER, { messageIds, limit, at: place.createdAt, id: place.id })
@@ -166,6 +169,7 @@ export class ContactReplies {
     ]);
     const byMessage = Map.groupBy(rows, ({ messageId }) => messageId);
     const totals = new Map(counts.map(({ messageId, count }) => [messageId, count]));
-    return (id: string) => pageBy(encodeCursor, byMessage.get(id) ?? [], first, totals.get(id) ?? 0);
+    return (id: string, list: ListKey) =>
+      toPage(list, byMessage.get(id) ?? [], first, totals.get(id) ?? 0);
   }
 }

@@ -6,7 +6,7 @@ import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { addressKey, mailboxKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -80,16 +80,17 @@ export class ContactService {
     requireAdmin(actor);
     requirePageSize(first);
     const { em } = this.deps;
+    const list = listKey('contactMessages', isHandled);
     const where = isHandled == null ? {} : { handledAt: isHandled ? { $ne: null } : null };
     const [found, totalCount] = await Promise.all([
       em.find(
         ContactMessage,
-        { $and: [where, whereAfter(after)] },
+        { $and: [where, whereAfter(list, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
       em.count(ContactMessage, where),
     ]);
-    return toPage(found, first, totalCount);
+    return toPage(list, found, first, totalCount);
   }
 
   /** Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */

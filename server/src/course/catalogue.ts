@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import {
+  listKey,
   readCursor,
   requirePageSize,
   uncountedPage,
@@ -33,6 +34,8 @@ export interface CourseQuery {
   sort?: CourseSort | null;
   /** Any state but PUBLISHED is for admins only. */
   state?: CourseState;
+  /** Only courses that changed at this time or later. */
+  updatedSince?: Date | null;
 }
 
 /** A page of courses. The counts are read only when they are called. */
@@ -64,23 +67,26 @@ export class Catalogue {
 
   /** A page of courses. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
   async list(actor: Actor, query: CourseQuery): Promise<CoursePage<ListedCourse>> {
-    const { first, after, search, category, state = CourseState.PUBLISHED } = query;
+    const { first, after, search, category, state = CourseState.PUBLISHED, updatedSince } = query;
     if (state !== CourseState.PUBLISHED) requireAdmin(actor);
     requirePageSize(first);
     const words = searchWords(search ?? '');
     const sort = effectiveSort(query.sort, words);
-    const place = after == null ? null : readCursor(after, placeRules(sort, words));
+    const listed = listKey('courses', words, category, state, sort, updatedSince);
+    const place = readCursor(listed, after, () => placeRules(sort));
 
     // A search of only punctuation has no hits; one of only blanks is no search.
     if (words.length === 0 && search?.trim()) return NOTHING;
-    const all: Sql = { sql: isInState(state, 'courses'), values: [] };
+    const all = changedSince({ sql: isInState(state, 'courses'), values: [] }, updatedSince);
     // `category || ''` keeps the search off the category's index: that gathers all its courses, while hits are few.
     const filtered = inCategory(all, words.length === 0 ? 'category' : `category || ''`, category);
-    const cursorOf = (entry: ListedCourse) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
+    const cursorOf = (entry: ListedCourse) => writeCursor(listed, [entry.key, entry.id]);
     const key = keyOf(sort);
     if (words.length === 0) {
       const entries = await this.read<ListedCourse>(page(those(filtered), key, place, first + 1));
-      return { ...uncountedPage(cursorOf, entries, first), ...this.counted(state, category) };
+      const counts =
+        updatedSince == null ? this.counted(state, category) : this.countedRows(filtered, all);
+      return { ...uncountedPage(cursorOf, entries, first), ...counts };
     }
     const rows = await this.read<Found>(countedPage(found(words, filtered), key, place, first + 1));
     // A page without courses is one row with only the counts.
@@ -109,6 +115,21 @@ export class Catalogue {
     return {
       totalCount: () => this.counts.count(state, category),
       categories: () => this.counts.categories(state),
+    };
+  }
+
+  /** Like `counted`, for courses that no maintained sum covers. */
+  private countedRows(filtered: Sql, all: Sql): Pick<CoursePage, 'totalCount' | 'categories'> {
+    return {
+      totalCount: async () => {
+        const sql = `select count(*)::int as count from courses where ${filtered.sql}`;
+        const [row] = await this.read<{ count: number }>({ sql, values: filtered.values });
+        return row?.count ?? 0;
+      },
+      categories: () => {
+        const from = `(select category from courses where ${all.sql}) as changed`;
+        return this.read<CategoryCount>(categories({ common: '', from, values: all.values }));
+      },
     };
   }
 }
@@ -164,13 +185,8 @@ function effectiveSort(sort: CourseSort | null | undefined, words: string[]): Co
 const keyOf = (sort: CourseSort): SortKey =>
   sort === CourseSort.RELEVANCE ? byRelevance(RELEVANCE) : SORT_KEYS[sort];
 
-/** A cursor names its order and search, because its place would be wrong in any other list. */
-function placeRules(sort: CourseSort, words: string[]) {
-  const { rules } = keyOf(sort);
-  return z
-    .tuple([z.literal(sort), z.literal(words.join(' ')), rules, z.uuid()])
-    .transform(([, , key, id]) => ({ key, id }));
-}
+const placeRules = (sort: CourseSort) =>
+  z.tuple([keyOf(sort).rules, z.uuid()]).transform(([key, id]): Place => ({ key, id }));
 
 function inCategory({ sql, values }: Sql, column: string, category: string | null | undefined): Sql {
   if (category == null) return { sql, values };
@@ -178,6 +194,9 @@ function inCategory({ sql, values }: Sql, column: string, category: string | nul
     ? { sql: `${sql} and ${column} = ?`, values: [...values, category] }
     : { sql: 'false', values: [] };
 }
+
+const changedSince = ({ sql, values }: Sql, since: Date | null | undefined): Sql =>
+  since == null ? { sql, values } : { sql: `${sql} and updated_at >= ?`, values: [...values, since] };
 
 const NOTHING: CoursePage<ListedCourse> = {
   nodes: [],

@@ -6,7 +6,6 @@ import {
   is,
   read,
   text,
-  uuid,
   uuids,
   type ColumnsOf,
   type EntityOrRow,
@@ -33,6 +32,7 @@ export const COURSE_COLUMNS = [
   'version',
   'numberOfLectures',
   'duration',
+  'updatedAt',
 ] as const;
 
 /** The columns of a `CourseRow`, for the list of a `select`. */
@@ -47,7 +47,6 @@ export const isPublished = ({
 
 const select = db.selectFrom('courses').select(COURSE_COLUMNS);
 export const COURSE_BY_SLUG = read({ slug: text }, ({ slug }) => select.where('slug', '=', slug));
-export const COURSE_BY_ID = read({ id: uuid }, ({ id }) => select.where('id', '=', id));
 export const COURSES_BY_ID = read({ ids: uuids }, ({ ids }) => select.where('id', '=', anyOf(ids)));
 
 /** A course as it is shown. */

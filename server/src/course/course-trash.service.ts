@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
-import { requirePageSize, uncountedPage } from '#server/platform/common/pagination.ts';
+import { listKey, requirePageSize, uncountedPage } from '#server/platform/common/pagination.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { courseActions } from './course.audit-actions.ts';
 import type { CoursePage } from './catalogue.ts';
@@ -37,9 +37,13 @@ export class CourseTrash {
     requireAdmin(actor);
     requirePageSize(first);
     const { em, counts } = this.deps;
-    const courses = await em.find(Course, whereTrashed(after), { orderBy: TRASH_ORDER, limit: first + 1 });
+    const list = listKey('trashedCourses');
+    const courses = await em.find(Course, whereTrashed(list, after), {
+      orderBy: TRASH_ORDER,
+      limit: first + 1,
+    });
     return {
-      ...uncountedPage(trashCursor, courses, first),
+      ...uncountedPage((course) => trashCursor(list, course), courses, first),
       totalCount: () => counts.count('TRASH'),
       categories: () => counts.categories('TRASH'),
     };

@@ -3,7 +3,8 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { Internal } from '#server/platform/common/schema-marks.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
-import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { Node } from '#server/platform/graphql/node.type.ts';
+import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import type { ImageVariants } from '#server/platform/storage/image-variants.ts';
@@ -16,6 +17,7 @@ export const CourseSchema = defineEntity({
   tableName: 'courses',
   indexes: [
     ...SORT_INDEXES,
+    { properties: ['updatedAt', 'id'] },
     {
       name: 'courses_deleted_at_id_index',
       expression:
@@ -31,6 +33,7 @@ export const CourseSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
+    ...updateTime,
     slug: p.text().unique(),
     title: p.text(),
     description: p.text(),
@@ -69,7 +72,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'A course of the catalogue.' })
+@ObjectType({ implements: Node, description: 'A course of the catalogue.' })
 @InArea(Area.COURSES)
 export class Course extends CourseSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

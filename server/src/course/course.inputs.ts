@@ -28,6 +28,13 @@ export class CoursesArgs extends PageArgs {
     description: 'State of the courses. Any but PUBLISHED is for admins only.',
   })
   state!: CourseState;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Only courses whose `updatedAt` is this time or later, UTC. A course that was unpublished or deleted is no longer in the list.',
+  })
+  updatedSince?: Date | null;
 }
 
 @InputType({ description: 'A new course.' })

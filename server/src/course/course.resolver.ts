@@ -1,3 +1,4 @@
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -5,6 +6,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   ObjectType,
   Query,
@@ -47,12 +49,16 @@ export class CourseResolver {
   }
 
   @Allow(Access.PUBLIC, Area.COURSES)
-  @Query(() => Course, { description: 'One course. Errors: NOT_FOUND.' })
+  @Query(() => Course, {
+    description: 'One course, by its slug or its id. Errors: NOT_FOUND, BAD_USER_INPUT unless one of the two is given.',
+  })
   course(
-    @Arg('slug', () => String, { description: 'The slug of the course.' }) slug: string,
+    @Arg('slug', () => String, { nullable: true, description: 'The slug of the course.' })
+    slug: string | null = null,
+    @Arg('id', () => ID, { nullable: true, description: 'The id of the course.' }) id: string | null = null,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<CourseRow> {
-    return this.courses.bySlug(actor, slug);
+    return this.courses.bySlugOrId(actor, slug, id);
   }
 
   @Allow(Access.ADMIN, Area.COURSES)
@@ -124,6 +130,20 @@ export class CourseResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<DeleteCoursePayload> {
     return { id: await this.courses.delete(actor, id) };
+  }
+
+  @FieldResolver(() => Date, {
+    description:
+      'When a field of the course itself last changed, UTC. A change of a lecture counts if it changes the number or the length of the lectures. Publishing counts, and so does moving to the trash and back.',
+  })
+  async updatedAt(
+    @Root() course: CourseRow,
+    @Ctx() { load }: GraphqlContext,
+    @Info() { operation }: GraphQLResolveInfo,
+  ): Promise<Date> {
+    // A mutation returns the course as it was loaded, before the database wrote the time.
+    const isOld = operation.operation === OperationTypeNode.MUTATION;
+    return (isOld ? await load(this.courses.byIds, course.id) : course).updatedAt;
   }
 
   @FieldResolver(() => Image, {

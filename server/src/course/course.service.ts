@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { courseMessages } from '#shared/course.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { Role } from '#shared/roles.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
@@ -24,7 +25,7 @@ import type { Catalogue, CoursePage, CourseQuery, ListedCourse } from './catalog
 import { courseNotFound, lockCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
 import type { CoursePictures, StoredPicture } from './course-pictures.ts';
-import { COURSE_BY_ID, COURSE_BY_SLUG, COURSES_BY_ID, type CourseRow } from './course-rows.ts';
+import { COURSE_BY_SLUG, COURSES_BY_ID, type CourseRow } from './course-rows.ts';
 import { thumbnailKeys } from './course-thumbnail.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import type { SearchLimit } from './search-limit.ts';
@@ -80,15 +81,30 @@ export class CourseService {
   async bySlug(actor: Actor, slug: string): Promise<CourseRow> {
     if (!isStorable(slug)) return courseNotFound();
     const read = () => this.deps.statements.first(COURSE_BY_SLUG, { slug });
-    return visible(
-      actor,
-      actor?.role === Role.ADMIN ? await read() : await this.deps.keptCourses.read(slug, read),
-    );
+    const course = actor?.role === Role.ADMIN ? await read() : await this.deps.keptCourses.read(slug, read);
+    return course && isVisible(actor, course) ? course : courseNotFound();
   }
 
   /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown course or one that the caller may not see. */
   async byId(actor: Actor, id: string): Promise<CourseRow> {
-    return visible(actor, await this.deps.statements.first(COURSE_BY_ID, { id: requireId(id, 'id') }));
+    const [course] = await this.findVisible(actor, [requireId(id, 'id')]);
+    return course ?? courseNotFound();
+  }
+
+  /** `bySlug` or `byId`. Throws their errors, and BAD_USER_INPUT unless one of the two is given. */
+  async bySlugOrId(actor: Actor, slug: string | null, id: string | null): Promise<CourseRow> {
+    if (slug !== null && id === null) return this.bySlug(actor, slug);
+    if (slug === null && id !== null) return this.byId(actor, id);
+    const message = inputRefusals.slugOrId;
+    throw new AppError('BAD_USER_INPUT', message, { fields: { slug: message, id: message } });
+  }
+
+  /** The courses with these ids; null for one that the caller may not see. */
+  async findVisible(actor: Actor, ids: readonly string[]): Promise<(CourseRow | null)[]> {
+    const courses = await this.deps.statements.all(COURSES_BY_ID, { ids });
+    return inOrder(ids, courses, ({ id }) => id).map((course) =>
+      course && isVisible(actor, course) ? course : null,
+    );
   }
 
   /** Batch for resolvers: the courses with these ids, in any state. The caller must be allowed to see them. */
@@ -247,10 +263,9 @@ export class CourseService {
   }
 }
 
-/** The course, if the caller may see it. Throws NOT_FOUND. */
-function visible(actor: Actor, course: CourseRow | null): CourseRow {
-  if (!course || course.deletedAt) return courseNotFound();
-  return course.publishedAt || actor?.role === Role.ADMIN ? course : courseNotFound();
+/** Whether the caller may see the course. */
+function isVisible(actor: Actor, { deletedAt, publishedAt }: CourseRow): boolean {
+  return !deletedAt && (Boolean(publishedAt) || actor?.role === Role.ADMIN);
 }
 
 /** The changes of an edit. Throws CONFLICT if it is based on another version, BAD_USER_INPUT for invalid fields. */

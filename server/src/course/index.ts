@@ -43,6 +43,7 @@ export const courseFeature = defineFeature({
       'instructor',
       'language',
       'createdAt',
+      'updatedAt',
       'publishedAt',
       'numberOfLectures',
       'duration',

@@ -1,6 +1,6 @@
 import { courseLimits } from '#shared/course.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
-import { decodeCursor, encodeCursor } from '#server/platform/common/pagination.ts';
+import { decodeCursor, encodeCursor, type ListKey } from '#server/platform/common/pagination.ts';
 
 /** An entry of the trash. */
 export interface Trashed {
@@ -9,9 +9,10 @@ export interface Trashed {
 }
 
 /** Condition for the entries after a cursor in the trash, last deleted first. Throws BAD_USER_INPUT. */
-export function whereTrashed(after: string | null | undefined) {
-  if (after == null) return { deletedAt: { $ne: null } };
-  const { createdAt: deletedAt, id } = decodeCursor(after);
+export function whereTrashed(list: ListKey, after: string | null | undefined) {
+  const place = decodeCursor(list, after);
+  if (!place) return { deletedAt: { $ne: null } };
+  const { createdAt: deletedAt, id } = place;
   return {
     deletedAt: { $ne: null, $lte: deletedAt },
     $or: [{ deletedAt: { $lt: deletedAt } }, { id: { $lt: id } }],
@@ -20,9 +21,9 @@ export function whereTrashed(after: string | null | undefined) {
 
 export const TRASH_ORDER = { deletedAt: 'desc', id: 'desc' } as const;
 
-export function trashCursor({ id, deletedAt }: Trashed): string {
+export function trashCursor(list: ListKey, { id, deletedAt }: Trashed): string {
   if (!deletedAt) throw new Error(`${id} is not in the trash`);
-  return encodeCursor({ createdAt: deletedAt, id });
+  return encodeCursor(list, { createdAt: deletedAt, id });
 }
 
 /** Entries deleted before this time can no longer be restored. */

@@ -3,6 +3,7 @@ import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import {
   decodeCursor,
   encodeCursor,
+  listKey,
   pageBy,
   requirePageSize,
   type Page,
@@ -103,7 +104,8 @@ export class MyCourses {
   async list(actor: Actor, state: LearningState, { first, after }: PageArgs): Promise<Page<CourseRow>> {
     const { userId } = requireUser(actor);
     requirePageSize(first);
-    const place = after == null ? null : decodeCursor(after);
+    const listed = listKey('myCourses', state);
+    const place = decodeCursor(listed, after);
     const reads = readsBy[state];
     const [rows, counted] = await Promise.all([
       place
@@ -111,8 +113,7 @@ export class MyCourses {
         : this.statements.all(reads.first, { userId, limit: first + 1 }),
       this.statements.first(reads.count, { userId }),
     ]);
+    const cursorOf = ({ at, id }: Listed) => encodeCursor(listed, { createdAt: at, id });
     return pageBy(cursorOf, rows, first, counted?.count ?? 0);
   }
 }
-
-const cursorOf = ({ at, id }: Listed): string => encodeCursor({ createdAt: at, id });

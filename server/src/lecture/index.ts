@@ -12,6 +12,8 @@ import type { SchoolServices } from '#server/school/index.ts';
 import { AuditedLectureResolver } from './audited-lecture.resolver.ts';
 import { CourseLecturesResolver } from './course-lectures.resolver.ts';
 import { LectureChanges } from './lecture-changes.ts';
+import { LectureList } from './lecture-list.ts';
+import { LectureListResolver } from './lecture-list.resolver.ts';
 import { LECTURE_CHANGED, LectureLiveResolver } from './lecture-live.resolver.ts';
 import { LecturePublishingResolver } from './lecture-publishing.resolver.ts';
 import { LecturePublishing, publishScheduled } from './lecture-publishing.ts';
@@ -47,6 +49,7 @@ export const lectureFeature = defineFeature({
       'isFreePreview',
       'isDraft',
       'createdAt',
+      'updatedAt',
       'locked',
       'course',
     ],
@@ -99,6 +102,7 @@ export const lectureFeature = defineFeature({
       resolvers: [
         new LectureResolver(lectures, courses, access),
         new AuditedLectureResolver(lectures),
+        new LectureListResolver(new LectureList(em)),
         new LectureLiveResolver(changes),
         new LecturePublishingResolver(publishing),
         new LectureProcessingResolver(processing),

@@ -8,7 +8,6 @@ import {
   is,
   read,
   rowOf,
-  uuid,
   uuids,
   type ColumnsOf,
   type RowOf,
@@ -39,6 +38,7 @@ export const LECTURE_COLUMNS = [
   'publishAt',
   'deletedAt',
   'version',
+  'updatedAt',
   'courseId',
 ] as const;
 
@@ -90,9 +90,9 @@ const OUTSIDE_TRASH = read({ ids: uuids }, ({ ids }) =>
     .select(LECTURE),
 );
 
-const PLAYABLE = read({ id: uuid, seesDrafts: flag }, ({ id, seesDrafts }) =>
+const PLAYABLE = read({ ids: uuids, seesDrafts: flag }, ({ ids, seesDrafts }) =>
   inCourses
-    .where('lectures.id', '=', id)
+    .where('lectures.id', '=', anyOf(ids))
     .where((query) => isPlayable(rowOf(query, 'lectures'), rowOf(query, 'courses'), seesDrafts))
     .select(LECTURE),
 );
@@ -103,14 +103,14 @@ export type LectureColumns = RowOf<typeof BY_ID>;
 /** A lecture with a reference to its course. */
 export type LectureRow = Omit<LectureColumns, 'courseId'> & { course: { id: string } };
 
-/** A lecture, if it `isPlayable`. */
+/** Those of these lectures that `isPlayable`, in any order. */
 export async function readPlayable(
   statements: Statements,
-  id: string,
+  ids: readonly string[],
   { seesDrafts }: { seesDrafts: boolean },
-): Promise<LectureRow | null> {
-  const row = await statements.first(PLAYABLE, { id, seesDrafts });
-  return row && toLecture(row);
+): Promise<LectureRow[]> {
+  const rows = await statements.all(PLAYABLE, { ids, seesDrafts });
+  return rows.map(toLecture);
 }
 
 /** The lectures of each course, in teaching order: those that learners see, or also drafts and lectures without a video. */

@@ -3,7 +3,7 @@ import type { AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
-import { pageBy, requirePageSize, type Page } from '#server/platform/common/pagination.ts';
+import { listKey, pageBy, requirePageSize, type Page } from '#server/platform/common/pagination.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import type { Course } from '#server/course/course.entity.ts';
@@ -34,12 +34,17 @@ export class LectureTrash {
     requireAdmin(actor);
     requirePageSize(first);
     const { em } = this.deps;
+    const list = listKey('trashedLectures');
     const ofCourse = { course: { deletedAt: null } };
     const [lectures, totalCount] = await Promise.all([
-      em.find(Lecture, { $and: [whereTrashed(after), ofCourse] }, { orderBy: TRASH_ORDER, limit: first + 1 }),
+      em.find(
+        Lecture,
+        { $and: [whereTrashed(list, after), ofCourse] },
+        { orderBy: TRASH_ORDER, limit: first + 1 },
+      ),
       em.count(Lecture, { $and: [{ deletedAt: { $ne: null } }, ofCourse] }),
     ]);
-    return pageBy(trashCursor, lectures, first, totalCount);
+    return pageBy((lecture) => trashCursor(list, lecture), lectures, first, totalCount);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { folded } from '#server/course/course-search.columns.ts';
@@ -11,6 +11,7 @@ import type { VideoFault } from '#shared/video-faults.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { Node } from '#server/platform/graphql/node.type.ts';
 
 export const LectureStatus = graphqlEnum('LectureStatus', "The state of a lecture's video.", {
   UPLOADING: 'A video is being uploaded. The previous one, if any, can be played.',
@@ -51,6 +52,7 @@ export const LectureSchema = defineEntity({
   // While lectures are reordered, two of them can have the same position.
   uniques: [{ properties: ['course', 'position'], deferMode: 'deferred' }],
   indexes: [
+    { properties: ['updatedAt', 'id'] },
     {
       name: 'lectures_deleted_at_id_index',
       expression:
@@ -82,6 +84,7 @@ export const LectureSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
+    ...updateTime,
     course: () => p.manyToOne(CourseSchema).ref().deleteRule('cascade'),
     /** Position in the course, from 1. A lecture in the trash keeps it, and a purged lecture leaves a gap. */
     position: p.integer(),
@@ -134,7 +137,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'A lecture of a course. Its title and description are public, its video is not.' })
+@ObjectType({ implements: Node, description: 'A lecture of a course. Its title and description are public, its video is not.' })
 @InArea(Area.COURSES)
 export class Lecture extends LectureSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

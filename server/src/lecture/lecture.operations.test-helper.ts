@@ -14,6 +14,7 @@ export const operations: Operations = ({ app, owner }) => {
         client.graphql('query ($id: ID!) { lecture(id: $id) { id } }', { id: (await newLecture()).id }),
       outcomes: forAll,
     },
+    lectures: { call: (client) => client.graphql('{ lectures { totalCount } }'), outcomes: forAdmins },
     addLecture: {
       call: async (client) => tryAddLecture(client, (await writeCourse(app())).id),
       outcomes: forAdmins,
@@ -133,7 +134,7 @@ export const operations: Operations = ({ app, owner }) => {
 export const areas: Areas = {
   COURSES: `
     addLecture deleteLecture deleteLectureForever draftLectures emptyTrash failedLectures lecture
-    lectureChanged publishLectures reorderLectures restoreLecture retryProcessing setPoster
+    lectureChanged lectures publishLectures reorderLectures restoreLecture retryProcessing setPoster
     trashedLectures unpublishLectures updateLecture`,
 };
 
@@ -142,7 +143,7 @@ export const told: Told = {
     Course: 'lectures',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt status title version video videoSha256',
+      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt status title updatedAt version video videoSha256',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
     Video: 'contentType expiresAt posterUrl storyboard streamUrl url',
   },

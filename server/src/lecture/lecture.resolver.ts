@@ -1,9 +1,11 @@
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Ctx,
   Field,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   ObjectType,
   Query,
@@ -101,6 +103,20 @@ export class LectureResolver {
   ): Promise<DeleteLecturePayload> {
     const deleted = await this.lectures.delete(actor, id);
     return { id: deleted.id, course: await load(this.courses.byIds, deleted.courseId) };
+  }
+
+  @FieldResolver(() => Date, {
+    description:
+      'When a field of the lecture last changed, UTC, without `progressPercent` and `processingStep`. Captions are not part of it.',
+  })
+  async updatedAt(
+    @Root() lecture: LectureRow,
+    @Ctx() { load }: GraphqlContext,
+    @Info() { operation }: GraphQLResolveInfo,
+  ): Promise<Date> {
+    // A mutation returns the lecture as it was loaded, before the database wrote the time.
+    const isOld = operation.operation === OperationTypeNode.MUTATION;
+    return (isOld ? await load(this.lectures.byIds, lecture.id) : lecture).updatedAt;
   }
 
   @FieldResolver(() => Course, { description: 'The course it belongs to.' })

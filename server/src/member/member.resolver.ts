@@ -5,6 +5,7 @@ import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User, UserConnection } from '#server/user/user.entity.ts';
+import type { UserRow } from '#server/user/user-rows.ts';
 import type { MemberService } from './member.service.ts';
 
 @ArgsType()
@@ -20,6 +21,12 @@ class UsersArgs extends PageArgs {
     description: 'Only users who currently have access, or who do not.',
   })
   isSubscribed?: boolean | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Only users whose `updatedAt` is this time or later, UTC.',
+  })
+  updatedSince?: Date | null;
 }
 
 @Resolver()
@@ -40,7 +47,7 @@ export class MemberResolver {
   user(
     @Arg('id', () => ID, { description: 'The user.' }) id: string,
     @Ctx() { actor }: GraphqlContext,
-  ): Promise<User> {
+  ): Promise<UserRow> {
     return this.members.byId(actor, id);
   }
 

@@ -20,13 +20,14 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { User } from '#server/user/user.entity.ts';
+import type { UserRow } from '#server/user/user-rows.ts';
 import type { UserCounts } from '#server/user/user-counts.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
@@ -39,6 +40,8 @@ interface MemberFilter {
   role?: Role | null;
   /** Whether the user currently has access. */
   isSubscribed?: boolean | null;
+  /** Changed at this time or later. */
+  updatedSince?: Date | null;
 }
 
 interface Dependencies {
@@ -65,7 +68,7 @@ export class MemberService {
   /** Returns a page of users, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
-    { search, role, isSubscribed }: MemberFilter,
+    { search, role, isSubscribed, updatedSince }: MemberFilter,
     first: number,
     after?: string | null,
   ): Promise<Page<User>> {
@@ -73,23 +76,25 @@ export class MemberService {
     requirePageSize(first);
     const { em, access } = this.deps;
     const words = validate(searchRules, { search: search ?? '' }).search;
+    const listed = listKey('users', words, role, isSubscribed, updatedSince);
     // A SQL fragment can be used in one query only, so each query creates its own.
     const where = (): FilterQuery<User> => ({
       $and: [
         words === '' ? {} : nameOrAddressHas(words),
         role == null ? {} : { role },
         isSubscribed == null ? {} : access.whereActive(isSubscribed),
+        updatedSince == null ? {} : { updatedAt: { $gte: updatedSince } },
       ],
     });
     const [users, totalCount] = await Promise.all([
       em.find(
         User,
-        { $and: [where(), whereAfter(after)] },
+        { $and: [where(), whereAfter(listed, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
-      (words === '' ? this.keptCount(role, isSubscribed) : null) ?? em.count(User, where()),
+      (words === '' && updatedSince == null ? this.keptCount(role, isSubscribed) : null) ?? em.count(User, where()),
     ]);
-    return toPage(users, first, totalCount);
+    return toPage(listed, users, first, totalCount);
   }
 
   /** Returns the number of matching users from the maintained sums; null if no sum covers the filter. */
@@ -110,9 +115,10 @@ export class MemberService {
   }
 
   /** Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */
-  async byId(actor: Actor, id: string): Promise<User> {
+  async byId(actor: Actor, id: string): Promise<UserRow> {
     requireAdmin(actor);
-    return (await this.deps.em.findOne(User, requireId(id, 'id'))) ?? notFound();
+    const [user] = await this.deps.users.findVisible(actor, [requireId(id, 'id')]);
+    return user ?? notFound();
   }
 
   /**

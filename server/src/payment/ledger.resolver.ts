@@ -1,4 +1,4 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import type { Page } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
@@ -26,10 +26,23 @@ export class LedgerResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @Query(() => PaymentConnection, { description: 'All payments, newest first.' })
   payments(
-    @Args(() => PaymentsArgs) { first, after, ...filter }: PaymentsArgs,
+    @Args(() => PaymentsArgs) { first, after, from, until, ...filter }: PaymentsArgs,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Page<Payment>> {
-    return this.service.list(actor, filter, { first, after });
+    const paidFrom = filter.paidFrom ?? from;
+    const paidBefore = filter.paidBefore ?? until;
+    return this.service.list(actor, { ...filter, paidFrom, paidBefore }, { first, after });
+  }
+
+  @Allow(Access.USER, Area.PAYMENTS)
+  @Query(() => Payment, {
+    description: 'One payment, for its payer and for admins. Errors: NOT_FOUND, BAD_USER_INPUT.',
+  })
+  payment(
+    @Arg('id', () => ID, { description: 'The payment.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<PaymentRow> {
+    return this.service.byId(actor, id);
   }
 
   @FieldResolver(() => MoneyType, { description: 'The amount paid.' })

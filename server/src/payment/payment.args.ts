@@ -1,4 +1,4 @@
-import { ArgsType, Field } from 'type-graphql';
+import { ArgsType, Field, ID } from 'type-graphql';
 import { PageArgs } from '#server/platform/common/pagination.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
@@ -17,9 +17,32 @@ export class PaymentsArgs extends PageArgs {
   @Field(() => PaymentState, { nullable: true, description: 'Only payments in this state.' })
   state?: PaymentState | null;
 
+  @Field(() => ID, { nullable: true, description: 'Only payments of this user.' })
+  userId?: string | null;
+
   @Field(() => Date, { nullable: true, description: 'Only payments made at this time or later, UTC.' })
-  from?: Date | null;
+  paidFrom?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Only payments made before this time, UTC.' })
+  paidBefore?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The same as `paidFrom`.',
+    deprecationReason: 'Use `paidFrom`.',
+  })
+  from?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The same as `paidBefore`.',
+    deprecationReason: 'Use `paidBefore`.',
+  })
   until?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Only payments whose `updatedAt` is this time or later, UTC.',
+  })
+  updatedSince?: Date | null;
 }

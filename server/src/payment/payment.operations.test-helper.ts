@@ -4,6 +4,10 @@ import { forAdmins, forAll, type Areas, type Operations, type Told } from '#test
 export const operations: Operations = () => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
   payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
+  payment: {
+    call: (client) => client.graphql('query ($id: ID!) { payment(id: $id) { id } }', { id: randomUUID() }),
+    outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  },
   startCheckout: {
     call: (client) => client.graphql('mutation { startCheckout { id } }'),
     outcomes: ['UNAUTHENTICATED', 'OK', 'CONFLICT', 'OK'],
@@ -60,7 +64,7 @@ export const operations: Operations = () => ({
 
 export const areas: Areas = {
   PAYMENTS: `
-    cancelSubscription confirmCheckout latestReconciliation openBillingPortal paymentProblems payments
+    cancelSubscription confirmCheckout latestReconciliation openBillingPortal payment paymentProblems payments
     plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
 };
 
@@ -70,7 +74,7 @@ export const told: Told = {
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
     Payment:
-      'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl user',
+      'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price publishableKey refundWindowDays termYears trialDays',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
+import { Role } from '#shared/roles.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -12,6 +14,7 @@ import {
   pageOfPayments,
   pagesOfPayments,
   type PaymentFilter,
+  readPayments,
   type PaymentRow,
 } from './ledger/payment-records.ts';
 import type { Sales } from './ledger/sales.ts';
@@ -65,6 +68,21 @@ export class PaymentService {
   async list(actor: Actor, filter: PaymentFilter, page: PageArgs): Promise<Page<Payment>> {
     requireAdmin(actor);
     return pageOfPayments(this.deps, filter, page);
+  }
+
+  /** Throws UNAUTHENTICATED, BAD_USER_INPUT for a malformed ID, and NOT_FOUND also for another person's payment. */
+  async byId(actor: Actor, id: string): Promise<PaymentRow> {
+    requireUser(actor);
+    const [payment] = await this.findVisible(actor, [requireId(id, 'id')]);
+    if (!payment) throw new AppError('NOT_FOUND', paymentRefusals.notFound.payment);
+    return payment;
+  }
+
+  /** The payments with these IDs; null for one that the caller may not see. Admins see all, other users their own. */
+  async findVisible(actor: Actor, ids: readonly string[]): Promise<(PaymentRow | null)[]> {
+    const payments = actor ? await readPayments(this.deps.statements, ids) : [];
+    const seen = payments.filter(({ user }) => actor?.role === Role.ADMIN || user?.id === actor?.userId);
+    return inOrder(ids, seen, ({ id }) => id);
   }
 
   /** Batch for resolvers: pages of users' payments, newest first. Throws BAD_USER_INPUT. */

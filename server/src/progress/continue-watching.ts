@@ -4,6 +4,7 @@ import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import {
   decodeCursor,
   encodeCursor,
+  listKey,
   pageBy,
   requirePageSize,
   type Page,
@@ -87,6 +88,8 @@ const COUNT = read(CHOSEN_BY, ({ userId, mayWatchAll }) =>
   db.selectFrom(chosenFor(userId, mayWatchAll)).select(counted().as('count')),
 );
 
+const LIST = listKey('continueWatching');
+
 /** The lectures that a user can continue watching, one per course. */
 export class ContinueWatching {
   constructor(
@@ -98,7 +101,7 @@ export class ContinueWatching {
   async list(actor: Actor, { first, after }: PageArgs): Promise<Page<ProgressRow>> {
     const { userId } = requireUser(actor);
     requirePageSize(first);
-    const place = after == null ? null : decodeCursor(after);
+    const place = decodeCursor(LIST, after);
     const chosenBy = { userId, mayWatchAll: await this.access.mayWatchAll(actor) };
     const limit = first + 1;
     const [rows, counted] = await Promise.all([
@@ -116,5 +119,5 @@ export class ContinueWatching {
 }
 
 function cursorOf({ recordedAt, lectureId }: ProgressRow): string {
-  return encodeCursor({ createdAt: recordedAt, id: lectureId });
+  return encodeCursor(LIST, { createdAt: recordedAt, id: lectureId });
 }

@@ -1,13 +1,12 @@
 import type { Expression } from 'kysely';
 import {
-  decodeCursor,
   encodeCursor,
   pageBy,
   pagesOfUsers,
-  requirePageSize,
+  type ListKey,
   type Page,
-  type PageArgs,
   type PageOfUser,
+  type Position,
 } from '#server/platform/common/pagination.ts';
 import { isPublished } from '#server/course/course-rows.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
@@ -81,11 +80,11 @@ export class ProgressPages {
 
   /** Batch for resolvers: a page of each user's progress, last seen first. Throws BAD_USER_INPUT. */
   readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<ProgressRow>[]> =>
-    pagesOfUsers(wanted, (userIds, page) => this.read(userIds, page));
+    pagesOfUsers('User.lectureProgress', wanted, (userIds, first, place) =>
+      this.read(userIds, first, place),
+    );
 
-  private async read(userIds: string[], { first, after }: PageArgs) {
-    requirePageSize(first);
-    const place = after == null ? null : decodeCursor(after);
+  private async read(userIds: string[], first: number, place: Position | null) {
     const [rows, counts] = await Promise.all([
       place
         ? this.statements.all(LATER_PAGES, { userIds, at: place.createdAt, id: place.id, limit: first + 1 })
@@ -94,10 +93,12 @@ export class ProgressPages {
     ]);
     const byUser = Map.groupBy(rows, ({ userId }) => userId);
     const totals = new Map(counts.map(({ userId, count }) => [userId, count]));
-    return (userId: string) => pageBy(cursorOf, byUser.get(userId) ?? [], first, totals.get(userId) ?? 0);
+    return (userId: string, list: ListKey) =>
+      pageBy(
+        ({ recordedAt, id }) => encodeCursor(list, { createdAt: recordedAt, id }),
+        byUser.get(userId) ?? [],
+        first,
+        totals.get(userId) ?? 0,
+      );
   }
-}
-
-function cursorOf({ recordedAt, id }: ProgressRow): string {
-  return encodeCursor({ createdAt: recordedAt, id });
 }

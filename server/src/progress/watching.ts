@@ -1,10 +1,12 @@
 import { sql, type Expression } from 'kysely';
 import { z } from 'zod';
 import {
+  listKey,
   readCursor,
   requirePageSize,
   uncountedPage,
   writeCursor,
+  type ListKey,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
@@ -198,7 +200,8 @@ export class Watching {
 
   /** The courses of a year, the most watched first. Throws BAD_USER_INPUT. */
   async courses(year: number, args: PageArgs) {
-    const rows = await this.page(COURSES, year, args);
+    const list = listKey('watchedCourses', year);
+    const rows = await this.page(COURSES, list, year, args);
     const nodes = rows.map(
       ({
         seconds,
@@ -219,24 +222,33 @@ export class Watching {
         ...{ begunEver, finishedEver, begunUntilYearBefore, finishedUntilYearBefore },
       }),
     );
-    return uncountedPage(({ seconds, course }) => writeCursor([seconds, course.id]), nodes, args.first);
+    const cursorOf = ({ seconds, course }: WatchedCourseRow) => writeCursor(list, [seconds, course.id]);
+    return uncountedPage(cursorOf, nodes, args.first);
   }
 
   /** The lectures of a year, the most watched first. Throws BAD_USER_INPUT. */
   async lectures(year: number, args: PageArgs) {
-    const rows = await this.page(LECTURES, year, args);
+    const list = listKey('watchedLectures', year);
+    const rows = await this.page(LECTURES, list, year, args);
     const nodes = rows.map(({ seconds, secondsYearBefore, ...columns }): WatchedLectureRow => ({
       lecture: toLecture(columns),
       seconds,
       secondsYearBefore,
     }));
-    return uncountedPage(({ seconds, lecture }) => writeCursor([seconds, lecture.id]), nodes, args.first);
+    const cursorOf = ({ seconds, lecture }: WatchedLectureRow) => writeCursor(list, [seconds, lecture.id]);
+    return uncountedPage(cursorOf, nodes, args.first);
   }
 
-  private page<Row>(list: List<Row>, year: number, { first, after }: PageArgs): Promise<Row[]> {
+  private page<Row>(
+    reads: List<Row>,
+    list: ListKey,
+    year: number,
+    { first, after }: PageArgs,
+  ): Promise<Row[]> {
     const limit = requirePageSize(first) + 1;
-    if (after == null) return this.statements.all(list.first, { year, limit });
-    const [seconds, id] = readCursor(after, placeRules);
-    return this.statements.all(list.later, { year, limit, seconds, id });
+    const place = readCursor(list, after, () => placeRules);
+    if (!place) return this.statements.all(reads.first, { year, limit });
+    const [seconds, id] = place;
+    return this.statements.all(reads.later, { year, limit, seconds, id });
   }
 }

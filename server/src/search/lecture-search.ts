@@ -4,6 +4,7 @@ import type { SearchLimit } from '#server/course/search-limit.ts';
 import { searchWords } from '#server/course/search-words.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import {
+  listKey,
   pageBy,
   readCursor,
   requirePageSize,
@@ -43,7 +44,8 @@ export class LectureSearch {
   ): Promise<Page<LectureHit>> {
     requirePageSize(first);
     const words = searchWords(search);
-    const from = after == null ? null : readCursor(after, placeRules(words));
+    const list = listKey('lectureSearch', words);
+    const from = readCursor(list, after, () => placeRules);
     if (words.length === 0) return EMPTY;
     await this.deps.limit.count(actor, address);
     const found = await this.deps.places.find(actor, {
@@ -53,7 +55,7 @@ export class LectureSearch {
       state: CourseState.PUBLISHED,
     });
     const cursorOf = (place: FoundPlace) =>
-      writeCursor([words.join(' '), place.key, place.lecture_id, place.place]);
+      writeCursor(list, [place.key, place.lecture_id, place.place]);
     const page = pageBy(cursorOf, found.places, first, found.total);
     const hits = await this.deps.places.hitsOf(page.nodes, words);
     const edges = page.edges.flatMap(({ cursor, node }) => {
@@ -64,9 +66,6 @@ export class LectureSearch {
   }
 }
 
-/** A cursor contains its search, because it would point to a wrong position in any other. */
-function placeRules(words: string[]) {
-  return z
-    .tuple([z.literal(words.join(' ')), z.number(), z.uuid(), z.number()])
-    .transform(([, key, lectureId, place]): Place => ({ key, lectureId, place }));
-}
+const placeRules = z
+  .tuple([z.number(), z.uuid(), z.number()])
+  .transform(([key, lectureId, place]): Place => ({ key, lectureId, place }));

@@ -7,9 +7,11 @@ import type { SearchLimit } from '#server/course/search-limit.ts';
 import { searchWords } from '#server/course/search-words.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import {
+  listKey,
   readCursor,
   requirePageSize,
   writeCursor,
+  type ListKey,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import type { FoundPlace, LecturePlaces } from './lecture-places.ts';
@@ -65,12 +67,13 @@ export class SchoolSearch {
    * TOO_MANY_REQUESTS, and UNAUTHENTICATED or FORBIDDEN for drafts.
    */
   async find(actor: Actor, query: SchoolQuery, address: string): Promise<FoundPage> {
-    const { first, after, search, state } = query;
+    const { first, after, search, category, state } = query;
     if (state !== CourseState.PUBLISHED) requireAdmin(actor);
     requirePageSize(first);
     const words = searchWords(search);
     const sort = query.sort ?? CourseSort.RELEVANCE;
-    const told = after == null ? NOTHING_TOLD : readCursor(after, toldRules(sort, words));
+    const list = listKey('search', words, category, state, sort);
+    const told = readCursor(list, after, () => toldRules(sort)) ?? NOTHING_TOLD;
     if (words.length === 0) return NOTHING;
     await this.deps.limit.count(actor, address);
     const [courses, lectures] = await Promise.all([
@@ -82,7 +85,7 @@ export class SchoolSearch {
     const all = [...courses.found, ...lectures.found].toSorted(
       (one, other) => sign * compareStandings(one.standing, other.standing),
     );
-    const edges = edgesOf(all.slice(0, first), told, [sort, words.join(' ')]);
+    const edges = edgesOf(list, all.slice(0, first), told);
     return {
       edges,
       nodes: edges.map(({ node }) => node),
@@ -176,20 +179,19 @@ const placeBehind = ({ key, lecture_id, course_key, course_id }: FoundPlace): Pl
 });
 
 /** Builds the edges. Each cursor says how far both lists have been returned. */
-function edgesOf(candidates: readonly Candidate[], before: Told, search: readonly string[]) {
+function edgesOf(list: ListKey, candidates: readonly Candidate[], before: Told) {
   let told = before;
   return candidates.map(({ told: ahead, result }) => {
     told = { ...told, ...ahead };
-    return { cursor: writeCursor([...search, told.courses, told.lectures]), node: result };
+    return { cursor: writeCursor(list, [told.courses, told.lectures]), node: result };
   });
 }
 
-/** A cursor contains its order and search, because it would point to a wrong position in any other. */
-function toldRules(sort: CourseSort, words: readonly string[]) {
+function toldRules(sort: CourseSort) {
   const order = orderOf(sort);
   const place = z.object({ key: z.number(), lectureId: z.uuid(), place: z.number() });
   const placeRules = order ? place.extend({ course: z.object({ key: order.rules, id: z.uuid() }) }) : place;
   return z
-    .tuple([z.literal(sort), z.literal(words.join(' ')), z.string().nullable(), placeRules.nullable()])
-    .transform(([, , courses, lectures]): Told => ({ courses, lectures }));
+    .tuple([z.string().nullable(), placeRules.nullable()])
+    .transform(([courses, lectures]): Told => ({ courses, lectures }));
 }

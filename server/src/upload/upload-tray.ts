@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import {
+  listKey,
   requirePageSize,
   toPage,
   whereAfter,
@@ -26,16 +27,17 @@ export class UploadTray {
   ): Promise<Page<Lecture>> {
     const { userId } = requireAdmin(actor);
     requirePageSize(first);
+    const list = listKey('UploadTray', status);
     const isTold = { uploader: userId, deletedAt: null, status };
     const [lectures, totalCount] = await Promise.all([
       this.em.find(
         Lecture,
-        { $and: [isTold, whereAfter(after)] },
+        { $and: [isTold, whereAfter(list, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
       this.em.count(Lecture, isTold),
     ]);
-    return toPage(lectures, first, totalCount);
+    return toPage(list, lectures, first, totalCount);
   }
 
   /**

@@ -12,7 +12,7 @@ import { batchForAdmins, requireAdmin, requireScope, type Actor } from '#server/
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
@@ -160,15 +160,16 @@ export class UploadService {
     const { userId } = requireAdmin(actor);
     requirePageSize(first);
     const { em } = this.deps;
+    const list = listKey('uploads');
     const [uploads, totalCount] = await Promise.all([
       em.find(
         LectureUpload,
-        { $and: [{ user: userId }, whereAfter(after)] },
+        { $and: [{ user: userId }, whereAfter(list, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
       em.count(LectureUpload, { user: userId }),
     ]);
-    return toPage(uploads, first, totalCount);
+    return toPage(list, uploads, first, totalCount);
   }
 
   /** Batch for resolvers: the upload of each lecture or null. Always null for callers who are not admins. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/platform/common/actor.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
-import { read, uuid, type RowOf } from '#server/platform/db/read.ts';
+import { anyOf, read, uuid, uuids, type RowOf } from '#server/platform/db/read.ts';
 
 /** Columns that are read to show a user, without the password hash. */
 export const USER_COLUMNS = [
@@ -13,10 +13,15 @@ export const USER_COLUMNS = [
   'emailVerifiedAt',
   'language',
   'tellsNewDevices',
+  'updatedAt',
 ] as const;
 
 export const USER_BY_ID = read({ id: uuid }, ({ id }) =>
   db.selectFrom('users').where('id', '=', id).select(USER_COLUMNS),
+);
+
+export const USERS_BY_ID = read({ ids: uuids }, ({ ids }) =>
+  db.selectFrom('users').where('id', '=', anyOf(ids)).select(USER_COLUMNS),
 );
 
 /** A user without the password hash. */

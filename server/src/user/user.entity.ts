@@ -2,10 +2,11 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Language } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
-import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { Node } from '#server/platform/graphql/node.type.ts';
 
 registerEnumType(Role, {
   name: 'Role',
@@ -20,6 +21,7 @@ export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
   indexes: [
+    { properties: ['updatedAt', 'id'] },
     // Admins list users newest first, and search for parts of names and addresses.
     { properties: ['createdAt', 'id'] },
     {
@@ -37,6 +39,7 @@ export const UserSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
+    ...updateTime,
     fullName: p.text(),
     /** Lower case, so that it is unique regardless of spelling. */
     email: p.text().unique(),
@@ -62,7 +65,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ description: 'A user account.' })
+@ObjectType({ implements: Node, description: 'A user account.' })
 @InArea('PERSON')
 export class User extends UserSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import { requireUser } from '#server/platform/common/actor.ts';
@@ -63,6 +64,20 @@ export class UserResolver {
   })
   language(@Root() { language }: UserRow): string | null {
     return language ?? null;
+  }
+
+  @FieldResolver(() => Date, {
+    description:
+      'When the account last changed, UTC: name, address, role, language, portrait and settings. Logins, new passwords, payments and watched lectures do not change it.',
+  })
+  async updatedAt(
+    @Root() user: UserRow,
+    @Ctx() { load }: GraphqlContext,
+    @Info() { operation }: GraphQLResolveInfo,
+  ): Promise<Date> {
+    // A mutation returns the user as it was loaded, before the database wrote the time.
+    const isOld = operation.operation === OperationTypeNode.MUTATION;
+    return (isOld ? await load(this.users.rowsOf, user.id) : user).updatedAt;
   }
 
   @FieldResolver(() => Boolean, {

@@ -19,7 +19,7 @@ import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
-import { rowOf, USER_BY_ID, type UserRow } from './user-rows.ts';
+import { rowOf, USER_BY_ID, USERS_BY_ID, type UserRow } from './user-rows.ts';
 import { User } from './user.entity.ts';
 
 interface NewUser {
@@ -88,6 +88,21 @@ export class UserService {
       (user) => user ?? new AppError('NOT_FOUND', memberMessages.notFound.user),
     );
   };
+
+  /** Batch for resolvers: the users with these ids as the database has them now. */
+  readonly rowsOf = async (ids: readonly string[]): Promise<(UserRow | Error)[]> => {
+    const rows = await this.statements.all(USERS_BY_ID, { ids });
+    return inOrder(ids, rows, ({ id }) => id).map(
+      (row) => row ?? new AppError('NOT_FOUND', memberMessages.notFound.user),
+    );
+  };
+
+  /** The users with these ids; null for one that the caller may not see. Admins see all, other users themselves. */
+  async findVisible(actor: Actor, ids: readonly string[]): Promise<(UserRow | null)[]> {
+    const seen = actor?.role === Role.ADMIN ? ids : ids.filter((id) => id === actor?.userId);
+    const rows = seen.length > 0 ? await this.statements.all(USERS_BY_ID, { ids: seen }) : [];
+    return inOrder(ids, rows, ({ id }) => id);
+  }
 
   async findByEmail(email: string): Promise<User | null> {
     return this.em.findOne(User, { email });

@@ -5,7 +5,7 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: {
       paymentProblems: relayStylePagination(),
-      payments: relayStylePagination(['search', 'state', 'from', 'until']),
+      payments: relayStylePagination(['search', 'state', 'paidFrom', 'paidBefore']),
     },
   },
   User: {

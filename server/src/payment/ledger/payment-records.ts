@@ -4,13 +4,17 @@ import { searchRules } from '#shared/rules.ts';
 import {
   decodeCursor,
   encodeCursor,
+  listKey,
   pageBy,
   pagesOfUsers,
   requirePageSize,
+  type ListKey,
   type Page,
   type PageArgs,
   type PageOfUser,
+  type Position,
 } from '#server/platform/common/pagination.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import {
@@ -38,10 +42,13 @@ export interface PaymentFilter {
   /** Part of the payer's name or email address. */
   search?: string | null;
   state?: 'KEPT' | 'REFUNDED' | 'DISPUTED' | null;
+  userId?: string | null;
   /** Paid at this time or later. */
-  from?: Date | null;
+  paidFrom?: Date | null;
   /** Paid before this time. */
-  until?: Date | null;
+  paidBefore?: Date | null;
+  /** Changed at this time or later. */
+  updatedSince?: Date | null;
 }
 
 const OF_STATE = {
@@ -50,24 +57,27 @@ const OF_STATE = {
   DISPUTED: { disputeStatus: { $ne: null } },
 };
 
-/** A page of all payments. Throws BAD_USER_INPUT for a search that is too long, a bad page size or cursor. */
+/** A page of all payments. Throws BAD_USER_INPUT for a search that is too long, a malformed ID, a bad page size or cursor. */
 export async function pageOfPayments(
   { em, statements }: { em: EntityManager; statements: Statements },
-  { search, state, from, until }: PaymentFilter,
+  { search, state, userId, paidFrom, paidBefore, updatedSince }: PaymentFilter,
   { first, after }: PageArgs,
 ): Promise<Page<Payment>> {
   requirePageSize(first);
   const words = validate(searchRules, { search: search ?? '' }).search;
+  const list = listKey('payments', words, state, userId, paidFrom, paidBefore, updatedSince);
   const conditions: FilterQuery<Payment>[] = [
     ...(words === '' ? [] : [{ user: nameOrAddressHas(words) }]),
     ...(state == null ? [] : [OF_STATE[state]]),
-    ...(from == null ? [] : [{ paidAt: { $gte: from } }]),
-    ...(until == null ? [] : [{ paidAt: { $lt: until } }]),
+    ...(userId == null ? [] : [{ user: requireId(userId, 'userId') }]),
+    ...(paidFrom == null ? [] : [{ paidAt: { $gte: paidFrom } }]),
+    ...(paidBefore == null ? [] : [{ paidAt: { $lt: paidBefore } }]),
+    ...(updatedSince == null ? [] : [{ updatedAt: { $gte: updatedSince } }]),
   ];
   const [payments, totalCount] = await Promise.all([
     em.find(
       Payment,
-      { $and: [...conditions, wherePaidBefore(after)] },
+      { $and: [...conditions, wherePaidBefore(decodeCursor(list, after))] },
       {
         orderBy: NEWEST_FIRST,
         limit: first + 1,
@@ -76,12 +86,12 @@ export async function pageOfPayments(
     ),
     conditions.length === 0 ? countPayments(statements) : em.count(Payment, { $and: conditions }),
   ]);
-  return pageBy(cursorOf, payments, first, totalCount);
+  return pageBy((payment) => cursorOf(list, payment), payments, first, totalCount);
 }
 
-function wherePaidBefore(after: string | null | undefined): FilterQuery<Payment> {
-  if (after == null) return {};
-  const { createdAt: paidAt, id } = decodeCursor(after);
+function wherePaidBefore(place: Position | null): FilterQuery<Payment> {
+  if (!place) return {};
+  const { createdAt: paidAt, id } = place;
   return { paidAt: { $lte: paidAt }, $or: [{ paidAt: { $lt: paidAt } }, { id: { $lt: id } }] };
 }
 
@@ -95,12 +105,26 @@ const COLUMNS = [
   'invoiceUrl',
   'stripeInvoiceId',
   'stripeDisputeId',
+  'updatedAt',
 ] as const;
 
 /** A payment as it is shown. */
 export type PaymentRow = EntityOrRow<Pick<Tables['payments'], (typeof COLUMNS)[number]>> & {
   user?: { id: string } | null;
 };
+
+const BY_ID = read({ ids: uuids }, ({ ids }) =>
+  db
+    .selectFrom('payments')
+    .where('id', '=', anyOf(ids))
+    .select([...COLUMNS, 'userId']),
+);
+
+/** The payments with these IDs, in any order. */
+export async function readPayments(statements: Statements, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = await statements.all(BY_ID, { ids });
+  return rows.map(({ userId, ...row }) => ({ ...row, user: userId === null ? null : { id: userId } }));
+}
 
 /** The newest payments of each user, or the newest before a place. */
 const newestOf = (
@@ -153,12 +177,13 @@ export function pagesOfPayments(
   statements: Statements,
   wanted: readonly PageOfUser[],
 ): Promise<Page<PaymentRow>[]> {
-  return pagesOfUsers(wanted, (userIds, page) => pagesFor(statements, userIds, page));
+  return pagesOfUsers('User.payments', wanted, (userIds, first, place) =>
+    pagesFor(statements, userIds, first, place),
+  );
 }
 
-async function pagesFor(statements: Statements, userIds: string[], { first, after }: PageArgs) {
-  const limit = requirePageSize(first) + 1;
-  const place = after == null ? null : decodeCursor(after);
+async function pagesFor(statements: Statements, userIds: string[], first: number, place: Position | null) {
+  const limit = first + 1;
   const [rows, counts] = await Promise.all([
     place
       ? statements.all(BEFORE, { userIds, limit, at: place.createdAt, id: place.id })
@@ -168,7 +193,13 @@ async function pagesFor(statements: Statements, userIds: string[], { first, afte
   const payments = rows.map(({ userId, ...row }) => ({ ...row, user: { id: userId } }));
   const byUser = Map.groupBy(payments, ({ user }) => user.id);
   const totals = new Map(counts.map(({ userId, count }) => [userId, count]));
-  return (userId: string) => pageBy(cursorOf, byUser.get(userId) ?? [], first, totals.get(userId) ?? 0);
+  return (userId: string, list: ListKey) =>
+    pageBy(
+      (payment) => cursorOf(list, payment),
+      byUser.get(userId) ?? [],
+      first,
+      totals.get(userId) ?? 0,
+    );
 }
 
 /** The sums that triggers maintain, because counting rows would slow down as they grow. */
@@ -182,6 +213,6 @@ async function countPayments(statements: Statements): Promise<number> {
   return (await statements.first(TOTAL, {}))?.count ?? 0;
 }
 
-function cursorOf({ paidAt, id }: Pick<PaymentRow, 'id' | 'paidAt'>): string {
-  return encodeCursor({ createdAt: paidAt, id });
+function cursorOf(list: ListKey, { paidAt, id }: Pick<PaymentRow, 'id' | 'paidAt'>): string {
+  return encodeCursor(list, { createdAt: paidAt, id });
 }

@@ -1,11 +1,12 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { Node } from '#server/platform/graphql/node.type.ts';
 
 export const PaymentSchema = defineEntity({
   name: 'Payment',
@@ -14,6 +15,7 @@ export const PaymentSchema = defineEntity({
   indexes: [
     { properties: ['paidAt', 'id'] },
     { properties: ['user', 'paidAt', 'id'] },
+    { properties: ['updatedAt', 'id'] },
     {
       name: 'payments_disputed_index',
       expression:
@@ -32,6 +34,7 @@ export const PaymentSchema = defineEntity({
   ],
   properties: {
     ...baseColumns,
+    ...updateTime,
     /** Null once the account is deleted. The payment is kept for the sums. */
     user: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null'),
     stripeInvoiceId: p.text().unique(),
@@ -65,7 +68,7 @@ declare module '#server/platform/db/tables.ts' {
 }
 
 /** A paid invoice. Stripe's data is written only by the synchronization of a customer. */
-@ObjectType({ description: 'A payment for a year, with its refunds.' })
+@ObjectType({ implements: Node, description: 'A payment for a year, with its refunds.' })
 @InArea(Area.PAYMENTS)
 export class Payment extends PaymentSchema.class {
   @Field(() => ID, { description: 'Opaque ID.' })
@@ -73,6 +76,12 @@ export class Payment extends PaymentSchema.class {
 
   @Field(() => Date, { description: 'When it was paid, UTC.' })
   override paidAt!: Date;
+
+  @Field(() => Date, {
+    description:
+      'When the payment last changed, UTC: refunds, disputes, the invoice, and the deletion of the payer’s account.',
+  })
+  override updatedAt!: Opt<Date>;
 
   @Field(() => String, {
     nullable: true,

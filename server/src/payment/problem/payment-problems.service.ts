@@ -4,6 +4,7 @@ import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import {
   cursorTime,
+  listKey,
   pageBy,
   readCursor,
   requirePageSize,
@@ -18,6 +19,7 @@ import { OPEN_PROBLEMS } from './open-problems.sql.ts';
 import { PaymentProblem, type PaymentProblemKind } from './payment-problem.type.ts';
 import { problemText } from './problem-texts.ts';
 
+const LIST = listKey('paymentProblems');
 const placeRules = z.tuple([cursorTime, z.string().max(200)]);
 
 interface Row {
@@ -53,7 +55,7 @@ export class PaymentProblems {
   async list(actor: Actor, { first, after }: PageArgs): Promise<Page<PaymentProblem>> {
     requireAdmin(actor);
     requirePageSize(first);
-    const place = after == null ? null : readCursor(after, placeRules);
+    const place = readCursor(LIST, after, () => placeRules);
     const rows = await this.statements.all(PAGE, [
       this.clock(),
       place?.[0] ?? null,
@@ -90,5 +92,5 @@ function present(row: Row): PaymentProblem {
 }
 
 function cursorOf({ since, id }: PaymentProblem): string {
-  return writeCursor([since.toISOString(), id]);
+  return writeCursor(LIST, [since.toISOString(), id]);
 }

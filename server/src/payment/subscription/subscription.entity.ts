@@ -1,13 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const SubscriptionRecordSchema = defineEntity({
   name: 'SubscriptionRecord',
   tableName: 'subscriptions',
+  indexes: [{ properties: ['updatedAt', 'id'] }],
   properties: {
     ...baseColumns,
+    ...updateTime,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     stripeSubscriptionId: p.text().unique(),
     /** Stripe's own status, unchanged. */

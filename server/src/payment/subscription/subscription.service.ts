@@ -27,6 +27,7 @@ type ShownRecord = Pick<
   | 'accessUntil'
   | 'paidAt'
   | 'refundDays'
+  | 'updatedAt'
 >;
 
 /** Paid subscriptions. Stripe holds the truth. The table is a projection of it that `SubscriptionSync` updates. */
@@ -40,7 +41,7 @@ export class SubscriptionService {
       { id, user: userId },
       { disableIdentityMap: true },
     );
-    return row && this.present(row);
+    return row && this.present(row, userId);
   }
 
   /**
@@ -95,13 +96,15 @@ export class SubscriptionService {
   }
 
   /** A paid subscription as presented by the API. */
-  present(row: ShownRecord): Subscription {
+  present(row: ShownRecord, userId: string): Subscription {
     const now = this.deps.clock();
     const status = statusOf(row, now);
     return {
       id: row.id,
+      userId,
       kind: 'PAID',
       status,
+      updatedAt: row.updatedAt,
       currentPeriodEnd: row.currentPeriodEnd,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
       accessUntil: opensLectures(status) ? (row.accessUntil ?? null) : null,

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
 export const SubscriptionStatus = graphqlEnum(
@@ -28,6 +29,8 @@ export class Subscription {
   @Field(() => ID, { description: 'Opaque ID.' })
   id!: string;
 
+  userId!: string;
+
   @Field(() => SubscriptionKind, { description: 'The reason for access: paid, or granted by an admin.' })
   kind!: SubscriptionKind;
 
@@ -41,6 +44,12 @@ export class Subscription {
   cancelAtPeriodEnd!: boolean;
 
   @Field(() => Date, {
+    description:
+      'When the subscription last changed, UTC: a payment, a renewal, a cancellation or a refund. When time alone ends it, at `accessUntil`, this does not change.',
+  })
+  updatedAt!: Date;
+
+  @Field(() => Date, {
     nullable: true,
     description: 'When access ends, UTC, if nothing changes; null when there is no access.',
   })
@@ -52,3 +61,5 @@ export class Subscription {
   })
   refundableUntil!: Date | null;
 }
+
+export const SubscriptionConnection = connectionType('UserSubscription', () => Subscription);

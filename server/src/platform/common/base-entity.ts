@@ -9,3 +9,10 @@ export const baseColumns = {
     .onCreate(() => newId()),
   createdAt: p.datetime().onCreate(() => new Date()),
 };
+
+/**
+ * When a column that the API shows last changed. The trigger `lectern_updated` writes it, so an entity that was loaded
+ * before a change has the previous time.
+ */
+export const updateTime = { updatedAt: p.datetime().defaultRaw('now()') };
+

@@ -5,6 +5,7 @@ import { AppError } from './errors.ts';
 import {
   decodeCursor,
   encodeCursor,
+  listKey,
   pageBy,
   readCursor,
   requirePageSize,
@@ -16,24 +17,34 @@ const entry = (second: number) => ({
   id: `0198c0de-0000-7000-8000-00000000000${second}`,
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)),
 });
-const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const list = listKey('entries', 'a search');
+const written = (value: unknown) => list + Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a cursor', () => {
   it('decodes to its position', () => {
     const { createdAt, id } = entry(7);
-    expect(decodeCursor(encodeCursor({ createdAt, id }))).toEqual({ createdAt, id });
+    expect(decodeCursor(list, encodeCursor(list, { createdAt, id }))).toEqual({ createdAt, id });
+    expect(decodeCursor(list, null)).toBeNull();
   });
 
   it('of a list with its own order keeps the values of that list', () => {
-    const cursor = writeCursor(['TITLE', 'ä', 1.5]);
-    expect(readCursor(cursor, z.tuple([z.literal('TITLE'), z.string(), z.number()]))).toEqual([
-      'TITLE',
-      'ä',
-      1.5,
-    ]);
-    expect(() => readCursor(cursor, z.tuple([z.literal('LONGEST'), z.string(), z.number()]))).toThrow(
+    const cursor = writeCursor(list, ['ä', 1.5]);
+    expect(readCursor(list, cursor, () => z.tuple([z.string(), z.number()]))).toEqual(['ä', 1.5]);
+    expect(() => readCursor(list, cursor, () => z.tuple([z.number(), z.number()]))).toThrow(
       inputRefusals.malformedCursor,
     );
+  });
+
+  it.each([
+    ['list', listKey('other entries', 'a search')],
+    ['search', listKey('entries', 'another search')],
+    ['set of filters', listKey('entries', 'a search', 'a filter')],
+  ])('of another %s is refused', (_what, other) => {
+    expect(() => decodeCursor(list, encodeCursor(other, entry(7)))).toThrow(inputRefusals.malformedCursor);
+  });
+
+  it('stays valid when a filter is omitted in another way', () => {
+    expect(listKey('entries', null, undefined)).toBe(listKey('entries', undefined, null));
   });
 
   const { id } = entry(1);
@@ -41,6 +52,7 @@ describe('a cursor', () => {
   it.each([
     ['empty', ''],
     ['a word', 'next'],
+    ['without its list', Buffer.from(JSON.stringify([time, id])).toString('base64url')],
     ['an id', id],
     ['an object', written({ time, id })],
     ['too few parts', written([time])],
@@ -56,7 +68,7 @@ describe('a cursor', () => {
       message: malformedCursor,
       fields: { after: malformedCursor },
     }) as AppError;
-    expect(() => decodeCursor(cursor)).toThrow(refusal);
+    expect(() => decodeCursor(list, cursor)).toThrow(refusal);
   });
 });
 
@@ -74,16 +86,16 @@ describe('a page', () => {
   const entries = [entry(3), entry(2), entry(1)];
 
   it('has a next page when one entry more was read than requested', () => {
-    const page = toPage(entries, 2, 9);
+    const page = toPage(list, entries, 2, 9);
     expect(page.nodes).toEqual(entries.slice(0, 2));
-    expect(page.edges.map(({ cursor }) => decodeCursor(cursor).id)).toEqual([entry(3).id, entry(2).id]);
+    expect(page.edges.map(({ cursor }) => decodeCursor(list, cursor)?.id)).toEqual([entry(3).id, entry(2).id]);
     expect(page.pageInfo).toEqual({ hasNextPage: true, endCursor: page.edges[1]?.cursor });
     expect(page.totalCount).toBe(9);
   });
 
   it('is the last one otherwise', () => {
-    expect(toPage(entries, 3, 3).pageInfo.hasNextPage).toBe(false);
-    expect(toPage([], 3, 0)).toEqual({
+    expect(toPage(list, entries, 3, 3).pageInfo.hasNextPage).toBe(false);
+    expect(toPage(list, [], 3, 0)).toEqual({
       nodes: [],
       edges: [],
       totalCount: 0,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { z } from 'zod';
 import { limits } from '#shared/limits.ts';
@@ -74,25 +75,52 @@ export interface Position {
 export const cursorTime = z.iso.datetime().refine((text) => !text.startsWith('0000'));
 const positionRules = z.tuple([cursorTime, z.uuid()]);
 
+/** Identifies a list with its owner, search, filters and order. Each cursor of the list begins with it. */
+export type ListKey = string & { readonly isListKey: true };
+
+/** 6 bytes as base64url. */
+const KEY_LENGTH = 8;
+
+/**
+ * The key of a list. A position means nothing in another list, so cursors with another key are refused.
+ *
+ * @param name the field that returns the list, like `users` or `User.payments`.
+ * @param parts what else decides which entries the list has and their order. An omitted filter is undefined or null.
+ */
+export function listKey(name: string, ...parts: unknown[]): ListKey {
+  const text = JSON.stringify([name, ...parts]);
+  // The brand exists only in types.
+  return hash('sha256', text, 'base64url').slice(0, KEY_LENGTH) as ListKey;
+}
+
 /** Encodes the values that identify a position in a list as a cursor. */
-export function writeCursor(place: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+export function writeCursor(list: ListKey, place: readonly unknown[]): string {
+  return list + Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-export function encodeCursor({ createdAt, id }: Position): string {
-  return writeCursor([createdAt.toISOString(), id]);
+export function encodeCursor(list: ListKey, { createdAt, id }: Position): string {
+  return writeCursor(list, [createdAt.toISOString(), id]);
 }
 
-/** Throws BAD_USER_INPUT for a malformed cursor. */
-export function decodeCursor(cursor: string): Position {
-  const [createdAt, id] = readCursor(cursor, positionRules);
-  return { createdAt: new Date(createdAt), id };
+/** Null without a cursor. Throws BAD_USER_INPUT for a malformed cursor or one of another list. */
+export function decodeCursor(list: ListKey, cursor: string | null | undefined): Position | null {
+  const place = readCursor(list, cursor, () => positionRules);
+  return place && { createdAt: new Date(place[0]), id: place[1] };
 }
 
-/** Decodes the values that `writeCursor` encoded. Throws BAD_USER_INPUT when they do not match the rules. */
-export function readCursor<Place>(cursor: string, rules: z.ZodType<Place>): Place {
+/**
+ * Decodes the values that `writeCursor` encoded; null without a cursor. Throws BAD_USER_INPUT when the cursor belongs to
+ * another list, or its values do not match the rules.
+ */
+export function readCursor<Place>(
+  list: ListKey,
+  cursor: string | null | undefined,
+  rules: () => z.ZodType<Place>,
+): Place | null {
+  if (cursor == null) return null;
   try {
-    return rules.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (!cursor.startsWith(list)) throw new Error('The cursor belongs to another list');
+    return rules().parse(JSON.parse(Buffer.from(cursor.slice(KEY_LENGTH), 'base64url').toString()));
   } catch (cause) {
     throw new AppError('BAD_USER_INPUT', inputRefusals.malformedCursor, {
       fields: { after: inputRefusals.malformedCursor },
@@ -102,9 +130,10 @@ export function readCursor<Place>(cursor: string, rules: z.ZodType<Place>): Plac
 }
 
 /** Condition for the entries after a cursor in a list with the newest first; none without a cursor. Throws BAD_USER_INPUT. */
-export function whereAfter(cursor: string | null | undefined) {
-  if (cursor == null) return {};
-  const { createdAt, id } = decodeCursor(cursor);
+export function whereAfter(list: ListKey, cursor: string | null | undefined) {
+  const place = decodeCursor(list, cursor);
+  if (!place) return {};
+  const { createdAt, id } = place;
   return {
     createdAt: { $lte: createdAt },
     $or: [{ createdAt: { $lt: createdAt } }, { id: { $lt: id } }],
@@ -117,32 +146,48 @@ export interface PageOfUser {
   page: PageArgs;
 }
 
+/** Lists of one kind, each of which belongs to an owner. */
+interface OwnLists<Wanted, Place, Node> {
+  /** The field that returns a list, as in `listKey`. */
+  name: string;
+  idOf: (wanted: Wanted) => string;
+  decode: (list: ListKey, cursor: string | null | undefined) => Place | null;
+  /** Reads the pages of several owners after a place, and returns the page of each. */
+  read: (
+    ids: string[],
+    first: number,
+    place: Place | null,
+  ) => Promise<(id: string, list: ListKey) => Page<Node>>;
+}
+
 /**
  * Reads a page for each request, in their order. `read` is called once for all requests with the same page arguments.
- * It gets the ids of their owners and returns the page of each.
+ * Throws BAD_USER_INPUT for a bad page size, and for a cursor of another list or another owner.
  */
-export async function pagesOf<Wanted extends { page: PageArgs }, Node>(
+export async function pagesOf<Wanted extends { page: PageArgs }, Place, Node>(
+  { name, idOf, decode, read }: OwnLists<Wanted, Place, Node>,
   wanted: readonly Wanted[],
-  idOf: (wanted: Wanted) => string,
-  read: (ids: string[], page: PageArgs) => Promise<(id: string) => Page<Node>>,
 ): Promise<Page<Node>[]> {
   const pages = new Map<Wanted, Page<Node>>();
   const alike = Map.groupBy(wanted, ({ page }) => JSON.stringify([page.first, page.after ?? null]));
-  for (const [one, ...others] of alike.values()) {
-    if (!one) continue;
-    const group = [one, ...others];
-    const pageOf = await read(group.map(idOf), one.page);
-    for (const each of group) pages.set(each, pageOf(idOf(each)));
+  for (const group of alike.values()) {
+    const owned = group.map((each) => ({ each, id: idOf(each), list: listKey(name, idOf(each)) }));
+    let place: Place | null = null;
+    for (const { each, list } of owned) place = decode(list, each.page.after);
+    const first = requirePageSize(group[0]?.page.first ?? limits.pageSize.default);
+    const pageOf = await read(owned.map(({ id }) => id), first, place);
+    for (const { each, id, list } of owned) pages.set(each, pageOf(id, list));
   }
   return wanted.flatMap((each) => pages.get(each) ?? []);
 }
 
-/** Like `pagesOf`, for lists that belong to users. */
+/** Like `pagesOf`, for lists that belong to users and are ordered by time and then id. */
 export function pagesOfUsers<Node>(
+  name: string,
   wanted: readonly PageOfUser[],
-  read: (userIds: string[], page: PageArgs) => Promise<(userId: string) => Page<Node>>,
+  read: OwnLists<PageOfUser, Position, Node>['read'],
 ): Promise<Page<Node>[]> {
-  return pagesOf(wanted, ({ userId }) => userId, read);
+  return pagesOf({ name, idOf: ({ userId }) => userId, decode: decodeCursor, read }, wanted);
 }
 
 /** Throws BAD_USER_INPUT for a page size outside 1 to the limit. */
@@ -154,11 +199,12 @@ export function requirePageSize(first: number): number {
 
 /** Makes a page of entries. One entry more than requested is read, to see whether more follow. */
 export function toPage<Node extends Position>(
+  list: ListKey,
   entries: Node[],
   first: number,
   totalCount: number,
 ): Page<Node> {
-  return pageBy(encodeCursor, entries, first, totalCount);
+  return pageBy((entry) => encodeCursor(list, entry), entries, first, totalCount);
 }
 
 /** Like `toPage`, for a list with its own cursors. */

@@ -9,6 +9,7 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  isInterfaceType,
   isObjectType,
   isRequiredInputField,
   type GraphQLArgument,
@@ -118,6 +119,7 @@ function valueOf(type: GraphQLOutputType): unknown {
   const plain = getNullableType(type);
   if (isListType(plain)) return [valueOf(plain.ofType)];
   if (isObjectType(plain)) return {};
+  if (isInterfaceType(plain)) return { __typename: schema.getPossibleTypes(plain)[0]?.name };
   if (isEnumType(plain)) return plain.getValues()[0]?.value;
   return { Int: 1, Float: 1, Boolean: true }[plain.toString()] ?? 'x';
 }

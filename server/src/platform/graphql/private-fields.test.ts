@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isInterfaceType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, dataOf, refusalOf, registerPaidSubscriber, type Caller } from '#testing/factories.ts';
 import type { Told } from '#testing/operations.ts';
@@ -16,6 +16,7 @@ function fieldsOfEverybody(schema: GraphQLSchema): string[] {
   const seen = new Set<GraphQLObjectType>();
   const fields: string[] = [];
   const visit = (type: unknown) => {
+    if (isInterfaceType(type)) schema.getPossibleTypes(type).forEach(visit);
     if (!isObjectType(type) || seen.has(type)) return;
     seen.add(type);
     for (const field of Object.values(type.getFields())) {

@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLSchema, isAbstractType, isObjectType, OperationTypeNode } from 'graphql';
+import { GraphQLError, GraphQLSchema, isObjectType, isUnionType, OperationTypeNode } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type AuthChecker, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { requireScope } from '#server/platform/common/actor.ts';
@@ -57,12 +57,12 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
 }
 
 /**
- * Types with an id, such as a payment, can be reached from several areas. Payloads of mutations cannot. Interfaces and
- * unions have no area of their own: `selectedAreas` would have to support them.
+ * Types with an id, such as a payment, can be reached from several areas. Payloads of mutations cannot. The types of an
+ * interface have areas of their own. Unions have none: `selectedAreas` would have to support them.
  */
 function typesWithoutArea(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
-    if (isAbstractType(type)) return [type.name];
+    if (isUnionType(type)) return [type.name];
     const isPlaced = !isObjectType(type) || !type.getFields().id || areaOfType(type) !== undefined;
     return isPlaced || type.name.endsWith('Payload') ? [] : [type.name];
   });

@@ -1,10 +1,13 @@
 import {
   getNamedType,
+  isInterfaceType,
   isObjectType,
   Kind,
   type FieldNode,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
+  type NamedTypeNode,
   type SelectionSetNode,
 } from 'graphql';
 import { Area } from '#shared/api-scopes.ts';
@@ -17,7 +20,8 @@ const OPEN_FIELDS = new Set(['id', '__typename']);
 type PersonArea = typeof Area.ACCOUNT | typeof Area.MEMBERS;
 
 interface Place {
-  type: GraphQLObjectType;
+  /** An interface until a fragment says which of its types is meant. */
+  type: GraphQLObjectType | GraphQLInterfaceType;
   person: PersonArea;
 }
 
@@ -29,28 +33,35 @@ export function selectedAreas(info: GraphQLResolveInfo): Set<Area> {
   const areas = new Set<Area>();
   const visited = new Set<string>();
 
-  function visitField(node: FieldNode, { type, person }: Place): void {
+  function visitField(node: FieldNode, { type, person }: Place & { type: GraphQLObjectType }): void {
     const field = type.getFields()[node.name.value];
     if (!field) return;
     // `Allow` writes it.
     const rule = field.extensions as Partial<AccessRule>;
     if (rule.area) areas.add(rule.area);
     const target = getNamedType(field.type);
-    if (!node.selectionSet || !isObjectType(target)) return;
+    if (!node.selectionSet) return;
+    // The rule of a field does not say whose data an interface has, so a token needs what other people's data needs.
+    if (isInterfaceType(target)) visitSelections(node.selectionSet, { type: target, person: Area.MEMBERS });
+    if (!isObjectType(target)) return;
     const isRoot = type === info.parentType;
     const below = isRoot ? personOfRoot(target, rule) : personBelow(type, target, person);
     visitSelections(node.selectionSet, { type: target, person: below });
   }
 
   function visitSelections(set: SelectionSetNode, place: Place): void {
-    const area = areaOfType(place.type);
+    // The fields that an interface has itself are those of each of its types.
+    const types = isInterfaceType(place.type) ? info.schema.getPossibleTypes(place.type) : [place.type];
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
-        const isOpen = area === undefined || OPEN_FIELDS.has(selection.name.value);
-        if (!isOpen) areas.add(area === 'PERSON' ? place.person : area);
-        visitField(selection, place);
+        for (const type of types) {
+          const area = areaOfType(type);
+          const isOpen = area === undefined || OPEN_FIELDS.has(selection.name.value);
+          if (!isOpen) areas.add(area === 'PERSON' ? place.person : area);
+          visitField(selection, { ...place, type });
+        }
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        visitSelections(selection.selectionSet, place);
+        visitSelections(selection.selectionSet, placeOn(selection.typeCondition, place));
       } else {
         visitFragment(selection.name.value, place);
       }
@@ -63,7 +74,14 @@ export function selectedAreas(info: GraphQLResolveInfo): Set<Area> {
     const fragment = info.fragments[name];
     if (!fragment || visited.has(key)) return;
     visited.add(key);
-    visitSelections(fragment.selectionSet, place);
+    visitSelections(fragment.selectionSet, placeOn(fragment.typeCondition, place));
+  }
+
+  /** A fragment in an interface can name one of its types. In a type, it cannot change which type it is. */
+  function placeOn(condition: NamedTypeNode | undefined, place: Place): Place {
+    const type = condition && info.schema.getType(condition.name.value);
+    if (!isInterfaceType(place.type) || !isObjectType(type)) return place;
+    return { type, person: isStatic(areaOfType(type)) ? Area.ACCOUNT : place.person };
   }
 
   for (const node of info.fieldNodes) visitField(node, { type: info.parentType, person: Area.ACCOUNT });

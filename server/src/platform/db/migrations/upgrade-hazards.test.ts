@@ -14,7 +14,12 @@ import { catalogueOf, upgradeHazards } from './upgrade-hazards.test-helper.ts';
  * Hazards that were weighed, by migration, each with what the test says of it and why it is none. A column goes in the version after the
  * last that reads it.
  */
-const WEIGHED: Record<string, string[]> = {};
+const WEIGHED: Record<string, string[]> = {
+  // Each builds in less than a second for a million rows: all of them have the same time.
+  '0071-update-times': ['access_grants', 'courses', 'lectures', 'payments', 'subscriptions', 'users'].map(
+    (table) => `The index ${table}_updated_at_id_index locks ${table} against writes.`,
+  ),
+};
 
 let admin: pg.Client;
 let client: pg.Client;
