@@ -46,6 +46,13 @@ it.each(used)('%s produces the same CSS as with all of Chakra’s style props', 
   }
 });
 
+it('each font family in the source is a token', () => {
+  const written = [...source.matchAll(/\bfontFamily(?:=|: )["']([^"']+)["']/g)].map(([, name = '']) => name);
+  expect(written).toContain('mono');
+  const fonts = [...(system.tokens.categoryMap.get('fonts')?.keys() ?? [])];
+  expect(written.filter((name) => name !== 'inherit' && !fonts.includes(name))).toEqual([]);
+});
+
 it('each condition in our styles is defined as in Chakra', () => {
   const named = Object.keys(allConditions).filter((name) => new RegExp(`\\b_${name}(?:=|:)`).test(source));
   expect(Object.keys(conditions)).toEqual(expect.arrayContaining(named));
