@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { AskSchool } from '#shared/page-rendering.ts';
 import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import { screens } from './app/screens.ts';
-import { answerPage, answerSchool, renderPage, speakLanguages } from './render-page.tsx';
+import { answerPage, answerSchool, renderPage, setOrigin, speakLanguages } from './render-page.tsx';
 
 const plan = {
   __typename: 'Plan',
@@ -136,6 +136,17 @@ describe('a rendered page', () => {
     expect(body).toContain('action="/contact" method="post"');
     expect(body).toContain('Invalid Email');
     expect((await render('/contact?sent=1', contact)).body).toContain('your message has arrived');
+  });
+
+  it('of the guide has its samples with the school’s address, its contents and its links', async () => {
+    setOrigin('https://harbour.example');
+    const { body } = await render('/developers', {});
+    expect(body).toContain('LECTERN_URL=https://harbour.example');
+    expect(body).toMatch(/<a [^>]*href="#pagination"/);
+    expect(body).toContain('id="pagination"');
+    expect(body).toMatch(/<a [^>]*href="\/schema.graphql"/);
+    expect(body).toMatch(/<a [^>]*href="https:\/\/datatracker.ietf.org\/[^"]*" rel="noreferrer"/);
+    expect(body).not.toContain('href="..');
   });
 
   it('does not exist when the school refuses a query', async () => {

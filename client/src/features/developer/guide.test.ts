@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findSections, readGuide, readInline } from './guide.ts';
+import { addressOf, findSections, readGuide, readInline } from './guide.ts';
 
 describe('the guide for integrators', () => {
   const blocks = readGuide(readFileSync('docs/api.md', 'utf8'));
@@ -25,6 +25,21 @@ describe('the guide for integrators', () => {
     const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+it('links only to what a school serves', () => {
+  expect(addressOf('https://tus.io')).toBe('https://tus.io');
+  expect(addressOf('#errors')).toBe('#errors');
+  expect(addressOf('../schema.graphql')).toBe('/schema.graphql');
+  expect(addressOf('payments.md')).toBeNull();
+});
+
+it('shows the code of a sample program in place of a paragraph that only links to it', () => {
+  const files = { 'samples/one.mjs': 'run();\n' };
+  expect(readGuide('[one.mjs](samples/one.mjs)\n\nSee [one.mjs](samples/one.mjs).', files)).toEqual([
+    { kind: 'code', language: 'mjs', text: 'run();' },
+    { kind: 'paragraph', text: 'See [one.mjs](samples/one.mjs).' },
+  ]);
 });
 
 it('finds whole sections that contain all words, ignoring case', () => {
