@@ -75,7 +75,7 @@ describe('export.mjs', () => {
     const { id, email } = await register(app, { fullName: name });
     await app.sql(
       `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
-       select gen_random_uuid(), now(), 'Member ' || n, 'member-' || n || '@example.com', '', 'USER', avatar_key
+       select gen_random_uuid(), date_trunc('second', now()), 'Member ' || n, 'member-' || n || '@example.com', '', 'USER', avatar_key
        from users, generate_series(1, 205) n where id = $1`,
       [id],
     );
