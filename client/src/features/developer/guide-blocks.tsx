@@ -34,7 +34,13 @@ export function GuidePart({ block }: { block: GuideBlock }) {
       );
     case 'list':
       return (
-        <chakra.ul paddingInlineStart="5" maxWidth="prose" {...inEnglish}>
+        <chakra.ul
+          as={block.isOrdered ? 'ol' : 'ul'}
+          listStyleType={block.isOrdered ? 'decimal' : 'disc'}
+          paddingInlineStart="5"
+          maxWidth="prose"
+          {...inEnglish}
+        >
           {block.items.map((item) => (
             <li key={item}>
               <InlineText text={item} />

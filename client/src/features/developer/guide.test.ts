@@ -58,7 +58,10 @@ it('finds whole sections that contain all words, ignoring case', () => {
 it('parses lists after a sentence, and inline elements', () => {
   expect(readGuide('# Title\n\nTwo:\n\n- one\n  more\n- `two`')).toEqual([
     { kind: 'paragraph', text: 'Two:' },
-    { kind: 'list', items: ['one more', '`two`'] },
+    { kind: 'list', isOrdered: false, items: ['one more', '`two`'] },
+  ]);
+  expect(readGuide('1. one\n   more\n2. two')).toEqual([
+    { kind: 'list', isOrdered: true, items: ['one more', 'two'] },
   ]);
   expect(readInline('See **this** or [that](/there), _by_ `x`.')).toEqual([
     { kind: 'text', text: 'See ' },

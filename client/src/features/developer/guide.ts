@@ -2,7 +2,7 @@
 export type GuideBlock =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
   | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'list'; isOrdered: boolean; items: readonly string[] }
   | { kind: 'code'; language: string; text: string }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -64,12 +64,19 @@ function blocksOf(text: string): GuideBlock[] {
     const [head = [], , ...rows] = lines.map(cellsOf);
     return [{ kind: 'table', head, rows }];
   }
-  const item = lines.findIndex((line) => line.startsWith('- '));
+  const item = lines.findIndex((line) => /^(?:-|\d+\.) /.test(line));
   if (item > 0)
     return [...blocksOf(lines.slice(0, item).join('\n')), ...blocksOf(lines.slice(item).join('\n'))];
   if (item === 0) {
-    const items = lines.join('\n').split(/^- /m).slice(1);
-    return [{ kind: 'list', items: items.map((each) => each.replace(/\s*\n\s*/g, ' ').trim()) }];
+    const isOrdered = !first.startsWith('- ');
+    const items = lines.join('\n').split(isOrdered ? /^\d+\. /m : /^- /m);
+    return [
+      {
+        kind: 'list',
+        isOrdered,
+        items: items.slice(1).map((each) => each.split(/\s*\n\s*/).join(' ').trim()),
+      },
+    ];
   }
   return [{ kind: 'paragraph', text: lines.join(' ') }];
 }
