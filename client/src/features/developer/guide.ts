@@ -74,7 +74,7 @@ function blocksOf(text: string): GuideBlock[] {
       {
         kind: 'list',
         isOrdered,
-        items: items.slice(1).map((each) => each.split(/\s*\n\s*/).join(' ').trim()),
+        items: items.slice(1).map((each) => each.replace(/\s*\n\s*/g, ' ').trim()),
       },
     ];
   }
