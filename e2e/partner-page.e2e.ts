@@ -29,6 +29,7 @@ it('a page of another origin shows the catalogue with its pictures', async () =>
   await link.waitFor();
   expect(await link.getAttribute('href')).toBe(`${origin}/courses/light-and-exposure`);
   const picture = page.getByRole('listitem').filter({ has: link }).locator('img');
-  const width = () => picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  const width = () =>
+    picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
   expect(await width()).toBeGreaterThan(100);
 });

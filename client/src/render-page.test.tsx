@@ -251,11 +251,11 @@ describe('a page for a signed-in person', () => {
 
   it('starts with a skeleton without personal data', async () => {
     for (const { path } of screens.filter(({ access }) => access !== 'visitors')) {
-      const address = path.replace(/:slug/, 'course-1').replaceAll(/:\w+\??/g, 'secret');
-      const page = await answerPage(`${address}?q=secret`, refusing);
+      const address = path.replace(/:slug/, 'course-1').replaceAll(/:\w+\??/g, 'own-value');
+      const page = await answerPage(`${address}?q=own-value`, refusing);
       expect(page?.head, path).toContain('<style data-emotion');
       expect(page?.body, path).toMatch(/^<div (style=".*" )?inert id="root">.*<main/);
-      for (const text of ['secret', 'course-1', me.email, me.fullName, '>Login<'])
+      for (const text of ['own-value', 'course-1', me.email, me.fullName, '>Login<'])
         expect(page?.body, path).not.toContain(text);
     }
   });

@@ -79,9 +79,9 @@ describe('export.mjs', () => {
        from users, generate_series(1, 205) n where id = $1`,
       [id],
     );
-    const { payment } = paymentRows(app);
-    const paid = await payment(id, { paid_at: new Date('2025-01-01T00:00:00Z') });
-    for (const year of [2024, 2026]) await payment(id, { paid_at: new Date(`${year}-06-01T00:00:00Z`) });
+    const rows = paymentRows(app);
+    const paid = await rows.payment(id, { paid_at: new Date('2025-01-01T00:00:00Z') });
+    for (const year of [2024, 2026]) await rows.payment(id, { paid_at: new Date(`${year}-06-01T00:00:00Z`) });
 
     await run('export.mjs', ['2025']);
     const members = await rowsOf('members.csv');

@@ -12,7 +12,13 @@ interface Rendering {
   /** The origin of the school that loaded the program last. */
   origin: string;
 }
-export const rendering: Rendering = { addresses: [], atOnce: 0, mostAtOnce: 0, held: Promise.resolve(), origin: '' };
+export const rendering: Rendering = {
+  addresses: [],
+  atOnce: 0,
+  mostAtOnce: 0,
+  held: Promise.resolve(),
+  origin: '',
+};
 Object.assign(globalThis, { rendering });
 const hashOf = (operation: string) =>
   [...trustedDocuments].find(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))?.[0] ?? '';

@@ -1,5 +1,3 @@
-import Uppy from '@uppy/core';
-import Tus from '@uppy/tus';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { describe, expect, it } from 'vitest';
 import { as, PASSWORD } from '#testing/factories.ts';
@@ -76,27 +74,6 @@ describe('a stock client of tus with an endpoint', () => {
       expect(lecture.videoSha256).toBe(sha256(file).toString('hex'));
     },
   );
-});
-
-it('Uppy with an endpoint adds a lecture for each file, in their order', async () => {
-  const uppy = new Uppy<{ courseId: string }, Record<string, never>>().use(Tus, {
-    endpoint: `${school.app.url}/uploads`,
-    headers: { authorization: `Bearer ${await token()}` },
-    chunkSize: 500_000,
-    limit: 1,
-  });
-  uppy.setMeta({ courseId: school.course.id });
-  for (const name of ['1_Flour.mp4', '2_Dough.mp4']) {
-    const file = await videoOf(700_000);
-    // Uppy passes the file on to tus-js-client, which takes a buffer in Node.js.
-    const data = Object.assign(file, { size: file.length }) as unknown as Blob;
-    uppy.addFile({ name, type: 'video/mp4', data });
-  }
-  const result = await uppy.upload();
-  uppy.destroy();
-  expect([result?.failed?.length, result?.successful?.length]).toEqual([0, 2]);
-  const lectures = await lecturesOf(school.admin, school.course.slug);
-  expect(lectures.map(({ title }) => title)).toEqual(['1 Flour', '2 Dough']);
 });
 
 describe('an upload that is created by its metadata', () => {

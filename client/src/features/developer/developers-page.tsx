@@ -20,9 +20,7 @@ const samples = import.meta.glob<string>('../../../../docs/samples/*', {
 });
 const blocks = readGuide(
   source,
-  Object.fromEntries(
-    Object.entries(samples).map(([path, text]) => [path.replace(/^.*\/docs\//, ''), text]),
-  ),
+  Object.fromEntries(Object.entries(samples).map(([path, text]) => [path.replace(/^.*\/docs\//, ''), text])),
 );
 
 /** The API guide for integrators. Tests run its samples. */

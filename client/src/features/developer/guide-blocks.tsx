@@ -50,10 +50,7 @@ export function GuidePart({ block }: { block: GuideBlock }) {
       );
     case 'code':
       return (
-        <CodeSample
-          language={block.language}
-          text={block.text.replaceAll(WRITTEN_ORIGIN, schoolOrigin())}
-        />
+        <CodeSample language={block.language} text={block.text.replaceAll(WRITTEN_ORIGIN, schoolOrigin())} />
       );
     case 'table':
       return (
