@@ -13,8 +13,8 @@ const MEMBERS = `query ($after: String) {
     nodes { id fullName email createdAt subscription { status currentPeriodEnd } }
   }
 }`;
-const PAYMENTS = `query ($after: String, $from: DateTime, $until: DateTime) {
-  payments(first: 100, after: $after, from: $from, until: $until) {
+const PAYMENTS = `query ($after: String, $from: DateTime, $before: DateTime) {
+  payments(first: 100, after: $after, paidFrom: $from, paidBefore: $before) {
     pageInfo { hasNextPage endCursor }
     nodes { id paidAt amount { amount currency } refunded { amount } user { id email } }
   }
@@ -64,7 +64,7 @@ async function* members() {
 /** Amounts are in the smallest unit of their currency, such as cents. */
 async function* payments() {
   yield line(['id', 'paid', 'amount', 'refunded', 'currency', 'member', 'email']);
-  const days = { from: `${year}-01-01T00:00:00Z`, until: `${year + 1}-01-01T00:00:00Z` };
+  const days = { from: `${year}-01-01T00:00:00Z`, before: `${year + 1}-01-01T00:00:00Z` };
   // `user` is null after the deletion of the account.
   for await (const { id, paidAt, amount, refunded, user } of entriesOf('payments', PAYMENTS, days))
     yield line([id, paidAt, amount.amount, refunded.amount, amount.currency, user?.id, user?.email]);

@@ -97,6 +97,27 @@ describe('export.mjs', () => {
   });
 });
 
+describe('changes.mjs', () => {
+  it('copies all members, then those that have changed', async () => {
+    const file = join(folder, 'copy.json');
+    const copied = async () => {
+      await run('changes.mjs');
+      const copy = JSON.parse(await readFile(file, 'utf8')) as {
+        members: Record<string, { fullName: string }>;
+      };
+      return copy.members;
+    };
+    const { id } = await register(app, { fullName: 'Ada Byron' });
+    const all = await copied();
+    expect(all[id]?.fullName).toBe('Ada Byron');
+    expect(Object.keys(all).length).toBeGreaterThan(1);
+    await writeFile(file, JSON.stringify({ since: new Date().toISOString(), members: {} }));
+    await app.sql('update users set full_name = $2 where id = $1', [id, 'Ada Lovelace']);
+    const changed = Object.values(await copied()).map(({ fullName }) => fullName);
+    expect(changed).toEqual(['Ada Lovelace']);
+  });
+});
+
 describe('publish-course.mjs', () => {
   it('publishes a course with three lectures and their captions', async () => {
     await writeFile(join(folder, 'cover.png'), Buffer.from(await (await drawPicture()).arrayBuffer()));
