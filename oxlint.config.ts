@@ -126,6 +126,11 @@ export default defineConfig({
 
     // Plain JavaScript, whose globals no type check knows
     { files: ['*.js', 'scripts/**/*.mjs'], env: { node: true }, rules: { 'no-undef': 'error' } },
+    {
+      files: ['docs/samples/**'],
+      env: { node: true },
+      rules: { 'no-console': 'off', 'no-undef': 'error' },
+    },
     { files: ['client/public/**/*.js'], env: { browser: true }, rules: { 'no-undef': 'error' } },
   ],
 });

@@ -27,6 +27,7 @@ const PAGES = [
   '/about',
   '/contact',
   '/certificates',
+  '/developers',
   '/login',
   '/nowhere',
   '/courses/no-such-course',

@@ -60,6 +60,9 @@ export type AnswerSchool = (ask: AskSchool) => Promise<string>;
 /** Sets the function that returns the language of the page being rendered; must be called first. */
 export type SpeakLanguages = (current: () => Language) => void;
 
+/** Sets the origin that pages show; must be called first. */
+export type SetOrigin = (origin: string) => void;
+
 /** Stands for all unknown addresses, which share one page. */
 export const MISSING_ADDRESS = '/404';
 

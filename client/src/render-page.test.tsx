@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { AskSchool } from '#shared/page-rendering.ts';
 import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import { screens } from './app/screens.ts';
-import { answerPage, answerSchool, renderPage, speakLanguages } from './render-page.tsx';
+import { answerPage, answerSchool, renderPage, setOrigin, speakLanguages } from './render-page.tsx';
 
 const plan = {
   __typename: 'Plan',
@@ -138,6 +138,17 @@ describe('a rendered page', () => {
     expect((await render('/contact?sent=1', contact)).body).toContain('your message has arrived');
   });
 
+  it('of the guide has its samples with the school’s address, its contents and its links', async () => {
+    setOrigin('https://harbour.example');
+    const { body } = await render('/developers', {});
+    expect(body).toContain('LECTERN_URL=https://harbour.example');
+    expect(body).toMatch(/<a [^>]*href="#pagination"/);
+    expect(body).toContain('id="pagination"');
+    expect(body).toMatch(/<a [^>]*href="\/schema.graphql"/);
+    expect(body).toMatch(/<a [^>]*href="https:\/\/datatracker.ietf.org\/[^"]*" rel="noreferrer"/);
+    expect(body).not.toContain('href="..');
+  });
+
   it('does not exist when the school refuses a query', async () => {
     const refused = { errors: [{ message: 'There is no such course' }], data: null };
     expect(await renderPage('/courses/gone', () => Promise.resolve(refused))).toBeNull();
@@ -240,11 +251,11 @@ describe('a page for a signed-in person', () => {
 
   it('starts with a skeleton without personal data', async () => {
     for (const { path } of screens.filter(({ access }) => access !== 'visitors')) {
-      const address = path.replace(/:slug/, 'course-1').replaceAll(/:\w+\??/g, 'secret');
-      const page = await answerPage(`${address}?q=secret`, refusing);
+      const address = path.replace(/:slug/, 'course-1').replaceAll(/:\w+\??/g, 'own-value');
+      const page = await answerPage(`${address}?q=own-value`, refusing);
       expect(page?.head, path).toContain('<style data-emotion');
       expect(page?.body, path).toMatch(/^<div (style=".*" )?inert id="root">.*<main/);
-      for (const text of ['secret', 'course-1', me.email, me.fullName, '>Login<'])
+      for (const text of ['own-value', 'course-1', me.email, me.fullName, '>Login<'])
         expect(page?.body, path).not.toContain(text);
     }
   });

@@ -1,8 +1,14 @@
 import { asking, dataElement, Refusal, type Answer } from '#client/app/page-answers.ts';
 import { renderRoutes } from '#client/app/rendered-routes.tsx';
 import { screenAt } from '#client/app/rendered-screens.ts';
+import { setRenderedOrigin } from '#client/features/developer/school-origin.ts';
 import { MeDocument, SchoolDocument } from '#client/gql/graphql.ts';
-import { MISSING_ADDRESS, type RenderPage, type SpeakLanguages } from '#shared/page-rendering.ts';
+import {
+  MISSING_ADDRESS,
+  type RenderPage,
+  type SetOrigin,
+  type SpeakLanguages,
+} from '#shared/page-rendering.ts';
 import { setCurrentLanguage } from '#shared/texts/texts.ts';
 
 export { answerPage, answerSchool } from '#client/app/answer-page.ts';
@@ -13,6 +19,7 @@ const VISITOR: Answer = { query: MeDocument, variables: {}, data: { me: null } }
 
 // The rendering bundle has its own copy of the language state.
 export const speakLanguages: SpeakLanguages = setCurrentLanguage;
+export const setOrigin: SetOrigin = setRenderedOrigin;
 
 /** Renders a page as a visitor sees it: runs all queries first, then renders the components once. */
 export const renderPage: RenderPage = async (address, ask) => {

@@ -10,6 +10,8 @@ export const pageHeadTexts = textsOf('page-head', {
     about: 'Meet the people behind the video courses and learn why they teach.',
     contact: 'Write to the people who run the school.',
     certificate: 'Check whether a certificate of a completed course is genuine.',
+    developers:
+      'GraphQL and REST APIs of the school: authentication, uploads, captions, publishing, errors, limits and sample programs.',
   },
   /** The name of the feed of new courses, as feed readers show it. */
   newCourses: 'New courses',

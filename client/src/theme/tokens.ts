@@ -28,6 +28,7 @@ export const tokens = defineTokens({
   fonts: plain({
     heading: "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Times', Georgia, serif",
     body: systemSans,
+    mono: 'ui-monospace, Menlo, Consolas, monospace',
   }),
   // Six sizes. The largest grows with the viewport.
   fontSizes: plain({

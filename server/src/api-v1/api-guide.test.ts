@@ -1,12 +1,13 @@
 // @slow server/src/api-v1 docs/api.md
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breadAtHome as bread } from '#demo/courses/bread-at-home.ts';
 import { ERROR_STATUS } from '#shared/error-codes.ts';
+import { groupDigits, TEST_CARDS } from '#sandbox/stripe/resources/test-cards.ts';
 import {
   addLecture,
   createCourse,
@@ -20,7 +21,8 @@ import {
 } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
-const page = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+const docs = join(import.meta.dirname, '../../../docs');
+const page = await readFile(join(docs, 'api.md'), 'utf8');
 /** Each command of the page with the answer shown after it and the heading of its section. */
 const examples = [...page.matchAll(/```sh\n(.*?)\n```\n\n```json\n(.*?)\n```/gs)].map(
   ([, command = '', answer = ''], index) => [`${index + 1}: ${headingOf(command)}`, command, answer] as const,
@@ -50,7 +52,8 @@ beforeAll(async () => {
   const { client: admin } = await registerAdmin(app);
   await createCourse(admin, { title: 'Glass', category: 'Light' });
   const course = await createCourse(admin, { title: bread.title, category: bread.category });
-  await addLecture(admin, course.id, { title: 'The first loaf' });
+  const lecture = await addLecture(admin, course.id, { title: 'The first loaf' });
+  await writeFile(join(folder, 'lecture.vtt'), 'WEBVTT\n\n00:00.000 --> 00:00.500\nFlour\n');
   await registerPaidSubscriber(app);
   const made = await admin.graphql<{ createApiToken: { secret: string } }>(
     `mutation { createApiToken(input: { name: "Guide", scope: WRITE, currentPassword: "${PASSWORD}" }) { secret } }`,
@@ -61,6 +64,7 @@ beforeAll(async () => {
     LECTERN_TOKEN: dataOf(made).createApiToken.secret,
     COURSE_ID: course.id,
     COURSE_SLUG: course.slug,
+    LECTURE_ID: lecture.id,
     MEMBER_ID: (await register(app)).id,
   };
 });
@@ -104,6 +108,23 @@ describe('the developer guide', () => {
       expect(shapeOf(JSON.parse(stdout)), stdout).toEqual(shapeOf(JSON.parse(shown)));
     },
   );
+
+  it('shows every sample program, and links to no missing section', async () => {
+    const shown = [...page.matchAll(/^\[.+\]\(samples\/(.+)\)$/gm)].map(([, name]) => name);
+    expect(shown.sort()).toEqual((await readdir(join(docs, 'samples'))).sort());
+    const sections = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    );
+    const linked = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, section]) => section);
+    expect(linked.length).toBeGreaterThan(0);
+    expect(sections).toEqual(expect.arrayContaining(linked));
+  });
+
+  it('lists test cards of the sandbox only', () => {
+    const cards = [...page.matchAll(/^\| `([\d ]{19})` /gm)].map(([, number]) => number);
+    expect(cards.length).toBeGreaterThan(5);
+    expect(TEST_CARDS.map(({ number }) => groupDigits(number))).toEqual(expect.arrayContaining(cards));
+  });
 
   it('lists every error code with its status', () => {
     for (const [code, status] of Object.entries(ERROR_STATUS)) {

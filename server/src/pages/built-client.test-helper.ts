@@ -9,8 +9,16 @@ interface Rendering {
   mostAtOnce: number;
   /** Pages of `category=held-…` wait for this. */
   held: Promise<void>;
+  /** The origin of the school that loaded the program last. */
+  origin: string;
 }
-export const rendering: Rendering = { addresses: [], atOnce: 0, mostAtOnce: 0, held: Promise.resolve() };
+export const rendering: Rendering = {
+  addresses: [],
+  atOnce: 0,
+  mostAtOnce: 0,
+  held: Promise.resolve(),
+  origin: '',
+};
 Object.assign(globalThis, { rendering });
 const hashOf = (operation: string) =>
   [...trustedDocuments].find(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))?.[0] ?? '';
@@ -19,6 +27,7 @@ const hashOf = (operation: string) =>
 const PROGRAM = `
 let language;
 export const speakLanguages = (current) => void (language = current);
+export const setOrigin = (origin) => void (globalThis.rendering.origin = origin);
 const spoken = () => '<meta name="spoken" content="' + language() + '" />';
 
 export async function renderPage(address, ask) {

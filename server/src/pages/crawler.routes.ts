@@ -91,7 +91,7 @@ export function crawlerRoutes(
     '/sitemaps/pages.xml',
     document('application/xml', () => {
       const legal = legalPagesOf(school.current).map(({ name }) => legalPages[name].path);
-      const pages = [paths.home, paths.courses, paths.about, paths.contact, ...legal];
+      const pages = [paths.home, paths.courses, paths.about, paths.contact, paths.developers, ...legal];
       return sitemap(pages.map((path) => ({ address: `${origin}${path}` })));
     }),
   );

@@ -12,6 +12,7 @@ import type {
   AskSchool,
   RenderedPage,
   RenderPage,
+  SetOrigin,
   SpeakLanguages,
 } from '#shared/page-rendering.ts';
 import { PageScripts } from './page-scripts.ts';
@@ -33,6 +34,7 @@ interface Program {
   answerPage: AnswerPage;
   answerSchool: AnswerSchool;
   speakLanguages: SpeakLanguages;
+  setOrigin: SetOrigin;
 }
 
 /** A rendered page, with links to the scripts that its screen needs in addition to those of every page. */
@@ -52,17 +54,17 @@ export class PageRenderer {
   private readonly turns = wrap(bulkhead(1, WAITING), timeout(TURN_MS, TimeoutStrategy.Aggressive));
   private readonly variants = bulkhead(1, VARIANTS_WAITING);
 
-  private constructor(clientFolder: string, program: string) {
+  private constructor(clientFolder: string, program: string, origin: string) {
     // Loads in the background and not at the first visit. If loading fails, every page fails.
-    this.program = readProgram(program);
+    this.program = readProgram(program, origin);
     this.program.catch(() => undefined);
     this.scripts = new PageScripts(clientFolder);
   }
 
-  /** Creates the renderer of a built client, or returns null if its server build does not exist. */
-  static of(clientFolder: string): PageRenderer | null {
+  /** Creates the renderer of a built client for a school, or returns null if its server build does not exist. */
+  static of(clientFolder: string, origin: string): PageRenderer | null {
     const program = join(clientFolder, PROGRAM);
-    return existsSync(program) ? new PageRenderer(clientFolder, program) : null;
+    return existsSync(program) ? new PageRenderer(clientFolder, program, origin) : null;
   }
 
   /**
@@ -107,9 +109,10 @@ export class PageRenderer {
   }
 }
 
-/** Loads the program and gives it access to the language of the current request. */
-async function readProgram(file: string): Promise<Program> {
+/** Loads the program, and gives it the school's origin and access to the language of the current request. */
+async function readProgram(file: string, origin: string): Promise<Program> {
   const program = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Program;
   program.speakLanguages(currentLanguage);
+  program.setOrigin(origin);
   return program;
 }

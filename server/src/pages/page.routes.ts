@@ -52,10 +52,10 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
   const { services, logger, folder, identify, visitorPages, schoolPicture } = dependencies;
   const table = new PageTable(dependencies.pages);
   const template = new PageTemplate(folder);
-  const renderer = PageRenderer.of(folder);
+  const { publicUrl } = services.config;
+  const renderer = PageRenderer.of(folder, publicUrl);
   const queries = new PageQueries(dependencies.graphql, dependencies.publicDocuments);
   const ownPages = renderer && new OwnPages({ renderer, queries, template, logger });
-  const { publicUrl } = services.config;
   const headOf = (head: PageHead) => {
     const { name, accent, icon } = services.school.current;
     return renderHead(head, { origin: publicUrl, name, accent, icon, image: schoolPicture.image });

@@ -76,6 +76,7 @@ describe('a page', () => {
     ['/courses?category=Design', 'All Courses · Lectern', '/courses'],
     ['/about', 'About Us · Lectern', '/about'],
     ['/contact', 'Contact Us · Lectern', '/contact'],
+    ['/developers', 'Developers · Lectern', '/developers'],
     ['/certificates', 'Verify a certificate · Lectern', '/certificates'],
   ])('%s has title, description and canonical address for search engines', async (path, title, canonical) => {
     const found = await page(path);
@@ -238,6 +239,7 @@ describe('crawlers', () => {
     }
     for (const address of addresses) expect((await ask(new URL(address).pathname)).status).toBe(200);
     expect(addresses).toContain(`${app.config.publicUrl}/courses/${slug}`);
+    expect(addresses).toContain(`${app.config.publicUrl}/developers`);
     expect(addresses.filter((address) => /not-yet|long-ago/.test(address))).toEqual([]);
   });
 

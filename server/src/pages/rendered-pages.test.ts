@@ -111,6 +111,11 @@ describe('a page for visitors', () => {
     expect(answer.headers.get('x-request-id')).not.toBe(head.headers.get('x-request-id'));
   });
 
+  it('is rendered by a program that knows the address of the school', async () => {
+    await untilKept('/courses');
+    expect(rendering.origin).toBe(app.config.publicUrl);
+  });
+
   it('is cached separately for each view of the catalogue', async () => {
     await read('/courses?sort=title&category=Tea+%26+Co&state=draft&q=');
     expect(rendering.addresses).toEqual(['/courses?category=Tea+%26+Co&sort=title']);

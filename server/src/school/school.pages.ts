@@ -3,6 +3,7 @@ import { homeTitle, pageNames } from '#shared/pages.ts';
 import { paths, patterns } from '#shared/paths.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
+import { developerTexts } from '#shared/texts/developers.ts';
 import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { found, notFound, unlisted, type AnswerPage, type Pages } from '#server/platform/pages/page.ts';
 import { legalPageOf } from './legal-page.ts';
@@ -13,7 +14,7 @@ import type { SchoolService } from './school.service.ts';
 const legalPageNames = Object.keys(legalPages) as LegalPageName[];
 const settings: readonly string[] = Object.values(settingsPaths);
 
-/** The home page, the pages with the school's own texts, and its settings. */
+/** The home page, the pages with the school's own texts, the guide for developers, and the settings. */
 export function schoolPages(school: SchoolService, publicUrl: string): Pages {
   const legalPage =
     (name: LegalPageName): AnswerPage =>
@@ -35,6 +36,12 @@ export function schoolPages(school: SchoolService, publicUrl: string): Pages {
       const description = own || pageHeadTexts.description.about;
       return found({ name: pageNames.about, description, canonical: paths.about });
     },
+    [paths.developers]: () =>
+      found({
+        name: developerTexts.heading,
+        description: pageHeadTexts.description.developers,
+        canonical: paths.developers,
+      }),
     ...Object.fromEntries(legalPageNames.map((name) => [legalPages[name].path, legalPage(name)])),
     [patterns.settings]: ({ parameters: { section = '' } }) =>
       settings.includes(`${paths.settings}/${section}`) ? unlisted : notFound(),

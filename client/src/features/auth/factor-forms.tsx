@@ -61,7 +61,7 @@ export function RecoveryCodeForm({ onProof, children }: FactorFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          fontFamily="monospace"
+          fontFamily="mono"
         />
       </Field>
       {children(isSubmitting)}

@@ -32,7 +32,8 @@ export function CodeSample({ language, text }: CodeSampleProps) {
   return (
     <Box position="relative" border="line" borderColor="border" borderRadius="card" bg="bg.muted">
       <Pre tabIndex={0} role="group" aria-label={name}>
-        <code>{text}</code>
+        {/* The school may have another origin on the rendered page than in the browser. */}
+        <code suppressHydrationWarning>{text}</code>
       </Pre>
       <Button
         variant="outline"

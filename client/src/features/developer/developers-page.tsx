@@ -13,7 +13,15 @@ import source from '../../../../docs/api.md?raw';
 import { findSections, readGuide } from './guide.ts';
 import { GuideContents, GuidePart } from './guide-blocks.tsx';
 
-const blocks = readGuide(source);
+const samples = import.meta.glob<string>('../../../../docs/samples/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const blocks = readGuide(
+  source,
+  Object.fromEntries(Object.entries(samples).map(([path, text]) => [path.replace(/^.*\/docs\//, ''), text])),
+);
 
 /** The API guide for integrators. Tests run its samples. */
 export function DevelopersPage() {
@@ -41,7 +49,13 @@ export function DevelopersPage() {
           </Flex>
         </Stack>
         <Grid gap="10" templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}>
-          <Stack gap="6" position={{ lg: 'sticky' }} top="6" alignSelf="start">
+          <Stack
+            gap="6"
+            position={{ lg: 'sticky' }}
+            top="6"
+            alignSelf="start"
+            maxHeight={{ lg: 'calc(100vh - 3rem)' }}
+          >
             <SearchField search={search} placeholder={texts.searchHint} onSearch={setSearch} />
             <VisuallyHidden role="status">
               {search && texts.partsFound({ count: found.filter(({ kind }) => kind === 'heading').length })}

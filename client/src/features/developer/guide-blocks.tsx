@@ -1,10 +1,11 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment } from 'react';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { ExternalLink } from '#client/ui/text-link.tsx';
 import { developerTexts } from '#shared/texts/developers.ts';
 import { CodeSample } from './code-sample.tsx';
-import { readInline, type GuideBlock } from './guide.ts';
+import { addressOf, readInline, type GuideBlock } from './guide.ts';
+import { schoolOrigin, WRITTEN_ORIGIN } from './school-origin.ts';
 
 /** The guide is in English, whatever the language of the page. */
 const inEnglish = { lang: 'en', dir: 'ltr' };
@@ -33,7 +34,13 @@ export function GuidePart({ block }: { block: GuideBlock }) {
       );
     case 'list':
       return (
-        <chakra.ul paddingInlineStart="5" maxWidth="prose" {...inEnglish}>
+        <chakra.ul
+          as={block.isOrdered ? 'ol' : 'ul'}
+          listStyleType={block.isOrdered ? 'decimal' : 'disc'}
+          paddingInlineStart="5"
+          maxWidth="prose"
+          {...inEnglish}
+        >
           {block.items.map((item) => (
             <li key={item}>
               <InlineText text={item} />
@@ -42,7 +49,9 @@ export function GuidePart({ block }: { block: GuideBlock }) {
         </chakra.ul>
       );
     case 'code':
-      return <Sample language={block.language} text={block.text} />;
+      return (
+        <CodeSample language={block.language} text={block.text.replaceAll(WRITTEN_ORIGIN, schoolOrigin())} />
+      );
     case 'table':
       return (
         <Box {...inEnglish}>
@@ -63,21 +72,6 @@ export function GuidePart({ block }: { block: GuideBlock }) {
   }
 }
 
-/** The school's origin in the source of the guide. */
-const WRITTEN_ORIGIN = 'http://localhost:4000';
-const neverChanges = () => () => undefined;
-
-/** A sample with the origin of this school, ready to run. */
-function Sample({ language, text }: { language: string; text: string }) {
-  // A prerendered page does not know its origin.
-  const origin = useSyncExternalStore(
-    neverChanges,
-    () => window.location.origin,
-    () => WRITTEN_ORIGIN,
-  );
-  return <CodeSample language={language} text={text.replaceAll(WRITTEN_ORIGIN, origin)} />;
-}
-
 function InlineText({ text }: { text: string }) {
   return readInline(text).map((piece, index) => {
     // The pieces of a text never change order.
@@ -91,15 +85,16 @@ function InlineText({ text }: { text: string }) {
         return <strong key={key}>{piece.text}</strong>;
       case 'emphasis':
         return <em key={key}>{piece.text}</em>;
-      case 'link':
-        // Relative links in the source have no URL at a school.
-        return piece.href.startsWith('/') ? (
-          <ExternalLink key={key} href={piece.href}>
+      case 'link': {
+        const href = addressOf(piece.href);
+        return href === null ? (
+          <Fragment key={key}>{piece.text}</Fragment>
+        ) : (
+          <ExternalLink key={key} href={href} rel={href.startsWith('https:') ? 'noreferrer' : undefined}>
             {piece.text}
           </ExternalLink>
-        ) : (
-          <Fragment key={key}>{piece.text}</Fragment>
         );
+      }
     }
   });
 }
@@ -112,7 +107,7 @@ const Code = chakra('code', {
 export function GuideContents({ blocks }: { blocks: readonly GuideBlock[] }) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   return (
-    <Box as="nav" aria-label={developerTexts.contents}>
+    <Box as="nav" aria-label={developerTexts.contents} overflowY="auto">
       <chakra.ul role="list" listStyleType="none" {...inEnglish}>
         {headings.map(({ id, text, level }) => (
           <chakra.li key={id} paddingInlineStart={level === 3 ? '4' : '0'}>

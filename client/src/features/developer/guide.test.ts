@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findSections, readGuide, readInline } from './guide.ts';
+import { addressOf, findSections, readGuide, readInline } from './guide.ts';
 
 describe('the guide for integrators', () => {
   const blocks = readGuide(readFileSync('docs/api.md', 'utf8'));
@@ -27,6 +27,21 @@ describe('the guide for integrators', () => {
   });
 });
 
+it('links only to what a school serves', () => {
+  expect(addressOf('https://tus.io')).toBe('https://tus.io');
+  expect(addressOf('#errors')).toBe('#errors');
+  expect(addressOf('../schema.graphql')).toBe('/schema.graphql');
+  expect(addressOf('payments.md')).toBeNull();
+});
+
+it('shows the code of a sample program in place of a paragraph that only links to it', () => {
+  const files = { 'samples/one.mjs': 'run();\n' };
+  expect(readGuide('[one.mjs](samples/one.mjs)\n\nSee [one.mjs](samples/one.mjs).', files)).toEqual([
+    { kind: 'code', language: 'mjs', text: 'run();' },
+    { kind: 'paragraph', text: 'See [one.mjs](samples/one.mjs).' },
+  ]);
+});
+
 it('finds whole sections that contain all words, ignoring case', () => {
   const blocks = readGuide(
     '## Limits\n\nFive an hour.\n\n| what | limit |\n| - | - |\n| a Body | 100 kB |\n\n## Errors\n\nFive of them.',
@@ -43,7 +58,10 @@ it('finds whole sections that contain all words, ignoring case', () => {
 it('parses lists after a sentence, and inline elements', () => {
   expect(readGuide('# Title\n\nTwo:\n\n- one\n  more\n- `two`')).toEqual([
     { kind: 'paragraph', text: 'Two:' },
-    { kind: 'list', items: ['one more', '`two`'] },
+    { kind: 'list', isOrdered: false, items: ['one more', '`two`'] },
+  ]);
+  expect(readGuide('1. one\n   more\n2. two')).toEqual([
+    { kind: 'list', isOrdered: true, items: ['one more', 'two'] },
   ]);
   expect(readInline('See **this** or [that](/there), _by_ `x`.')).toEqual([
     { kind: 'text', text: 'See ' },

@@ -2,7 +2,7 @@
 export type GuideBlock =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
   | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'list'; isOrdered: boolean; items: readonly string[] }
   | { kind: 'code'; language: string; text: string }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -24,15 +24,31 @@ const cellsOf = (row: string) =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Parses the guide into blocks. Supports only the Markdown that `docs/api.md` uses, without its title, which the page has. */
-export function readGuide(markdown: string): GuideBlock[] {
-  const blocks = markdown.split(/(^```[^]*?^```$)/m).flatMap((part): GuideBlock[] => {
+/**
+ * Parses the guide into blocks. Supports only the Markdown that `docs/api.md` uses, without its title, which the page has.
+ *
+ * @param files sample programs by their paths below `docs/`. A paragraph that only links to one becomes its code.
+ */
+export function readGuide(markdown: string, files: Readonly<Record<string, string>> = {}): GuideBlock[] {
+  return markdown.split(/(^```[^]*?^```$)/m).flatMap((part): GuideBlock[] => {
     const [, language, code] = /^```(\w*)\n([^]*?)\n?```$/.exec(part) ?? [];
     if (code !== undefined) return [{ kind: 'code', language: language ?? '', text: code }];
-    return part.split(/\n{2,}/).flatMap(blocksOf);
+    return part.split(/\n{2,}/).flatMap((text): GuideBlock[] => {
+      const [, path = ''] = /^\s*\[[^\]]+\]\(([^)]+)\)\s*$/.exec(text) ?? [];
+      const file = files[path];
+      return file === undefined
+        ? blocksOf(text)
+        : [{ kind: 'code', language: path.split('.').at(-1) ?? '', text: file.trimEnd() }];
+    });
   });
-  return blocks;
 }
+
+/** What schools serve of the repository, by the links of the guide. */
+const SERVED: Readonly<Record<string, string>> = { '../schema.graphql': '/schema.graphql' };
+
+/** Returns the address of a link of the guide at a school; null for a file that schools do not serve. */
+export const addressOf = (href: string): string | null =>
+  /^(?:https:\/\/|[/#])/.test(href) ? href : (SERVED[href] ?? null);
 
 function blocksOf(text: string): GuideBlock[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -48,12 +64,19 @@ function blocksOf(text: string): GuideBlock[] {
     const [head = [], , ...rows] = lines.map(cellsOf);
     return [{ kind: 'table', head, rows }];
   }
-  const item = lines.findIndex((line) => line.startsWith('- '));
+  const item = lines.findIndex((line) => /^(?:-|\d+\.) /.test(line));
   if (item > 0)
     return [...blocksOf(lines.slice(0, item).join('\n')), ...blocksOf(lines.slice(item).join('\n'))];
   if (item === 0) {
-    const items = lines.join('\n').split(/^- /m).slice(1);
-    return [{ kind: 'list', items: items.map((each) => each.replace(/\s*\n\s*/g, ' ').trim()) }];
+    const isOrdered = !first.startsWith('- ');
+    const items = lines.join('\n').split(isOrdered ? /^\d+\. /m : /^- /m);
+    return [
+      {
+        kind: 'list',
+        isOrdered,
+        items: items.slice(1).map((each) => each.replace(/\s*\n\s*/g, ' ').trim()),
+      },
+    ];
   }
   return [{ kind: 'paragraph', text: lines.join(' ') }];
 }

@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           value={text}
           rows={codes.length}
           readOnly
-          fontFamily="monospace"
+          fontFamily="mono"
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
         />

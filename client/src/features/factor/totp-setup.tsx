@@ -51,7 +51,7 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
           <Text ref={intro} tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
             {texts.scan}
           </Text>
-          <Text as="code" fontFamily="monospace" overflowWrap="anywhere" userSelect="all">
+          <Text as="code" fontFamily="mono" overflowWrap="anywhere" userSelect="all">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </Text>
         </Stack>

@@ -42,7 +42,7 @@ export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
           ref={input}
           value={secret}
           readOnly
-          fontFamily="monospace"
+          fontFamily="mono"
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -15,6 +15,12 @@ const FIRST_QUERY = `{
 }
 `;
 
+/** The headers of a new tab. Without a token in it, the session counts. */
+const FIRST_HEADERS = `{
+  "Authorization": ""
+}
+`;
+
 /**
  * The content security policy of the explorer's pages: files of this server only. The editor writes style elements, its
  * style sheet embeds the font of its icons, and it shows images from data URLs.
@@ -80,7 +86,14 @@ const page = (folder: string) =>
 /** The files that the page loads, by name. `endpoint` is the path of queries. */
 async function explorerFiles(endpoint: string): Promise<Map<string, string>> {
   const graphiql = await import('@graphql-yoga/render-graphiql/graphiql');
-  const options = { endpoint, title: 'GraphiQL · Lectern', defaultQuery: FIRST_QUERY };
+  const options = {
+    endpoint,
+    title: 'GraphiQL · Lectern',
+    defaultQuery: FIRST_QUERY,
+    headers: FIRST_HEADERS,
+    // A pasted token does not stay in the browser.
+    shouldPersistHeaders: false,
+  };
   return new Map([
     ['graphiql.css', graphiql.css],
     [

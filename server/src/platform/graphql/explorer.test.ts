@@ -30,6 +30,19 @@ describe('GraphiQL at /graphql', () => {
     }
   });
 
+  it('offers a header for a token, does not store it, and uses the session while it is empty', async () => {
+    const start = await (await app.visitor().fetch('/graphql/explorer/start.js')).text();
+    expect(start).toContain(JSON.stringify('{\n  "Authorization": ""\n}\n'));
+    expect(start).toContain('"shouldPersistHeaders":false');
+    const { client, id } = await register(app);
+    const response = await client.fetch('/graphql', {
+      method: 'POST',
+      headers: { authorization: '', 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ me { id } }' }),
+    });
+    expect(await response.json()).toEqual({ data: { me: { id } } });
+  });
+
   it.each(['editorWorkerService', 'json', 'graphql'])('has the worker %s', async (name) => {
     const response = await app.visitor().fetch(`/graphql/explorer/${name}.js`);
     expect(response.status).toBe(200);
