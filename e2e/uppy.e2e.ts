@@ -16,7 +16,9 @@ it('Uppy with a token and the endpoint adds a lecture for each file, in their or
   const admin = await openAs('admin');
   const course = await makeDraft(admin, uniqueTitle('Bread by Uppy'));
   const input = { name: 'Uppy', scopes: ['COURSES_WRITE'], currentPassword: 'Lectern#1' };
-  const { createApiToken } = await send<{ createApiToken: { secret: string } }>(admin, CREATE_TOKEN, { input });
+  const { createApiToken } = await send<{ createApiToken: { secret: string } }>(admin, CREATE_TOKEN, {
+    input,
+  });
   const uppy = new Uppy<{ courseId: string }, Record<string, never>>().use(Tus, {
     endpoint: `${origin}/uploads`,
     headers: { authorization: `Bearer ${createApiToken.secret}` },
