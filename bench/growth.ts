@@ -119,10 +119,17 @@ async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
   const topics = TOPICS.slice(0, 10);
   return {
     catalogue: [byVisitor({})],
-    'catalogue, a deep page': [byVisitor({ after: writeCursor(listKey('courses', [], null, 'PUBLISHED', 'NEWEST'), [deep.at, deep.id]) })],
+    'catalogue, a deep page': [
+      byVisitor({
+        after: writeCursor(listKey('courses', [], null, 'PUBLISHED', 'NEWEST'), [deep.at, deep.id]),
+      }),
+    ],
     'catalogue, a category': [1, 2, 3].map((each) => byVisitor({ category: `Category ${each}` })),
     'catalogue by title, a deep page': [
-      byVisitor({ sort: 'TITLE', after: writeCursor(listKey('courses', [], null, 'PUBLISHED', 'TITLE'), [deep.title, deep.id]) }),
+      byVisitor({
+        sort: 'TITLE',
+        after: writeCursor(listKey('courses', [], null, 'PUBLISHED', 'TITLE'), [deep.title, deep.id]),
+      }),
     ],
     'catalogue of a category by length': [byVisitor({ sort: 'LONGEST', category: 'Category 4' })],
     'search for one course': bySearchers(1, slugs),
@@ -139,7 +146,11 @@ async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
     room: slugs.map((slug) => post(room, { slug }, admin)),
     members: [post(members, {}, admin)],
     'members, a deep page': [
-      post(members, { after: encodeCursor(listKey('users', '', null, null), { createdAt: person.at, id: person.id }) }, admin),
+      post(
+        members,
+        { after: encodeCursor(listKey('users', '', null, null), { createdAt: person.at, id: person.id }) },
+        admin,
+      ),
     ],
     'members who may watch': [post(members, { isSubscribed: true }, admin)],
     'search for a member': [1, 2, 3].map((each) => post(members, { search: `learner-${each * 97}@` }, admin)),

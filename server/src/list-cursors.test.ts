@@ -2,14 +2,7 @@ import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
-import {
-  createCourse,
-  dataOf,
-  refusalOf,
-  register,
-  registerAdmin,
-  type Person,
-} from '#testing/factories.ts';
+import { createCourse, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;

@@ -18,12 +18,22 @@ afterAll(() => app.stop());
 const TABLES: Record<string, { change: string; others: string[] }> = {
   users: {
     change: `full_name = 'Grace'`,
-    others: [`last_seen_at = now()`, `password_hash = 'x'`, `signup_language = 'de'`, `full_name = full_name`],
+    others: [
+      `last_seen_at = now()`,
+      `password_hash = 'x'`,
+      `signup_language = 'de'`,
+      `full_name = full_name`,
+    ],
   },
   courses: { change: `title = 'Knots'`, others: [`share_key = 'images/b.webp'`, 'changed_at = now()'] },
   lectures: {
     change: `title = 'Bends'`,
-    others: ['progress_percent = 7', `processing_step = 'CHECKING'`, `derived_keys = '["a"]'`, 'uploader_id = null'],
+    others: [
+      'progress_percent = 7',
+      `processing_step = 'CHECKING'`,
+      `derived_keys = '["a"]'`,
+      'uploader_id = null',
+    ],
   },
   payments: { change: 'refunded_amount = 1', others: ['refund_refusals = 1'] },
   subscriptions: {
@@ -106,7 +116,12 @@ describe('the time of the last change', () => {
 
   it.each([
     ['Course', 'updateCourse', 'course', async () => (await writeCourse(app)).id],
-    ['Lecture', 'updateLecture', 'lecture', async () => (await writeLecture(app, (await writeCourse(app)).id)).id],
+    [
+      'Lecture',
+      'updateLecture',
+      'lecture',
+      async () => (await writeLecture(app, (await writeCourse(app)).id)).id,
+    ],
   ])('of a %s is the new one in the answer of %s', async (type, mutation, list, create) => {
     const id = await create();
     const answer = dataOf(
@@ -149,7 +164,11 @@ describe('updatedSince', () => {
     await rowsOfAll();
     const { [table]: id } = await rowsOfAll();
     const all = await list(field, { first: 100 });
-    const newest = all.nodes.map(({ updatedAt }) => updatedAt).sort().at(-1) ?? '';
+    const newest =
+      all.nodes
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1) ?? '';
     const since = new Date(Date.parse(newest) + 1).toISOString();
     expect(await list(field, { since })).toMatchObject({ totalCount: 0, nodes: [] });
     await app.sql(`update ${table} set ${TABLES[table]?.change} where id = $1`, [id]);
@@ -184,25 +203,30 @@ describe('updatedSince', () => {
     await app.sql('update courses set published_at = null where id = $1', [id]);
     const { data } = await app
       .visitor()
-      .graphql<Listed>('{ list: courses(updatedSince: "2026-01-01T00:00:00Z", first: 100) { nodes { id } } }');
+      .graphql<Listed>(
+        '{ list: courses(updatedSince: "2026-01-01T00:00:00Z", first: 100) { nodes { id } } }',
+      );
     expect(data?.list.nodes.map((node) => node.id)).not.toContain(id);
   });
 
-  it.each(['lectures', 'subscriptions'])('of %s pages through all, least recently changed first', async (field) => {
-    await rowsOfAll();
-    const all = await list(field, { first: 100 });
-    const times = all.nodes.map(({ updatedAt }) => updatedAt);
-    expect(times).toEqual(times.toSorted());
-    const paged: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: Listed['list'] = await list(field, { first: 1, after });
-      paged.push(...page.nodes.map(({ id }) => id));
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    } while (after);
-    expect(paged).toEqual(all.nodes.map(({ id }) => id));
-    expect(all.totalCount).toBe(paged.length);
-  });
+  it.each(['lectures', 'subscriptions'])(
+    'of %s pages through all, least recently changed first',
+    async (field) => {
+      await rowsOfAll();
+      const all = await list(field, { first: 100 });
+      const times = all.nodes.map(({ updatedAt }) => updatedAt);
+      expect(times).toEqual(times.toSorted());
+      const paged: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: Listed['list'] = await list(field, { first: 1, after });
+        paged.push(...page.nodes.map(({ id }) => id));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      expect(paged).toEqual(all.nodes.map(({ id }) => id));
+      expect(all.totalCount).toBe(paged.length);
+    },
+  );
 
   it('is one filter of the subscriptions, the status the other', async () => {
     const statuses: [string, string | null, Date | null][] = [

@@ -1,7 +1,10 @@
 import { forAdmins, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
-  subscriptions: { call: (client) => client.graphql('{ subscriptions { totalCount } }'), outcomes: forAdmins },
+  subscriptions: {
+    call: (client) => client.graphql('{ subscriptions { totalCount } }'),
+    outcomes: forAdmins,
+  },
 });
 
 export const areas: Areas = { MEMBERS: 'subscriptions' };
@@ -11,7 +14,8 @@ export const told: Told = {
     AccessHistoryEntry: 'amount at id kind text until',
     AccessReport: 'mayWatch reason text time',
     User: 'access accessHistory paidSubscription subscription',
-    UserSubscription: 'accessUntil cancelAtPeriodEnd currentPeriodEnd id kind refundableUntil status updatedAt user',
+    UserSubscription:
+      'accessUntil cancelAtPeriodEnd currentPeriodEnd id kind refundableUntil status updatedAt user',
   },
   lists: ['AccessHistoryEntry'],
 };

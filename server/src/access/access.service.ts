@@ -140,7 +140,9 @@ export class AccessService {
   }
 
   private present(row: SubscriptionRow): Subscription {
-    return row.kind === 'PAID' ? this.deps.subscriptions.present(row, row.userId) : presentGrant(row, this.deps.clock());
+    return row.kind === 'PAID'
+      ? this.deps.subscriptions.present(row, row.userId)
+      : presentGrant(row, this.deps.clock());
   }
 
   /** Grants access without a payment until a time, in the transaction of `em`. See `AccessGrants.grant`. */

@@ -30,7 +30,8 @@ const GRANTED = `access_grants as own where ($2::text is null
   or case when own.ended_at is null and own.expires_at > $1::timestamptz then 'ACTIVE' else 'INACTIVE' end = $2)`;
 
 /** The entries after a place. Each table is read from there in the order of its index. */
-const PAGE_OF_TABLE = 'and (updated_at, id) > ($3::timestamptz, $4::uuid) order by updated_at, id limit $5::int';
+const PAGE_OF_TABLE =
+  'and (updated_at, id) > ($3::timestamptz, $4::uuid) order by updated_at, id limit $5::int';
 const nulls = (names: readonly string[]) => names.map((name) => `null as "${name}"`).join(', ');
 const nullTimes = (names: readonly string[]) =>
   names.map((name) => `null::timestamptz as "${name}"`).join(', ');

@@ -6,7 +6,13 @@ import { requireAdmin, requireUser, type Actor } from '#server/platform/common/a
 import { containing } from '#server/platform/common/containing.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
-import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import {
+  listKey,
+  requirePageSize,
+  toPage,
+  whereAfter,
+  type Page,
+} from '#server/platform/common/pagination.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';

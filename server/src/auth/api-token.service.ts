@@ -11,7 +11,13 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
-import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import {
+  listKey,
+  requirePageSize,
+  toPage,
+  whereAfter,
+  type Page,
+} from '#server/platform/common/pagination.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { columnsOf, read, text } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';

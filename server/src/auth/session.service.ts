@@ -10,7 +10,13 @@ import { speak } from '#server/platform/common/current-language.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
-import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import {
+  listKey,
+  requirePageSize,
+  toPage,
+  whereAfter,
+  type Page,
+} from '#server/platform/common/pagination.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';

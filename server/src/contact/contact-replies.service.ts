@@ -169,7 +169,6 @@ export class ContactReplies {
     ]);
     const byMessage = Map.groupBy(rows, ({ messageId }) => messageId);
     const totals = new Map(counts.map(({ messageId, count }) => [messageId, count]));
-    return (id: string, list: ListKey) =>
-      toPage(list, byMessage.get(id) ?? [], first, totals.get(id) ?? 0);
+    return (id: string, list: ListKey) => toPage(list, byMessage.get(id) ?? [], first, totals.get(id) ?? 0);
   }
 }

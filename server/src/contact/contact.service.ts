@@ -6,7 +6,13 @@ import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
-import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import {
+  listKey,
+  requirePageSize,
+  toPage,
+  whereAfter,
+  type Page,
+} from '#server/platform/common/pagination.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { addressKey, mailboxKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { validate } from '#server/platform/common/validate.ts';

@@ -84,8 +84,7 @@ export class Catalogue {
     const key = keyOf(sort);
     if (words.length === 0) {
       const entries = await this.read<ListedCourse>(page(those(filtered), key, place, first + 1));
-      const counts =
-        updatedSince == null ? this.counted(state, category) : this.countedRows(filtered, all);
+      const counts = updatedSince == null ? this.counted(state, category) : this.countedRows(filtered, all);
       return { ...uncountedPage(cursorOf, entries, first), ...counts };
     }
     const rows = await this.read<Found>(countedPage(found(words, filtered), key, place, first + 1));

@@ -50,7 +50,8 @@ export class CourseResolver {
 
   @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => Course, {
-    description: 'One course, by its slug or its id. Errors: NOT_FOUND, BAD_USER_INPUT unless one of the two is given.',
+    description:
+      'One course, by its slug or its id. Errors: NOT_FOUND, BAD_USER_INPUT unless one of the two is given.',
   })
   course(
     @Arg('slug', () => String, { nullable: true, description: 'The slug of the course.' })

@@ -26,7 +26,8 @@ export class KeptCatalogue {
   async list(actor: Actor, query: CourseQuery): Promise<Page> {
     const { first, after, search, category, sort, state = CourseState.PUBLISHED, updatedSince } = query;
     // Other states are refused, for reasons that depend on the caller. Programs that copy changes ask for a new time each.
-    if (search?.trim() || state !== CourseState.PUBLISHED || updatedSince != null) return this.catalogue.list(actor, query);
+    if (search?.trim() || state !== CourseState.PUBLISHED || updatedSince != null)
+      return this.catalogue.list(actor, query);
     const key = JSON.stringify([first, after ?? null, category ?? null, sort ?? null]);
     const page = await this.pages.read(key, () => this.catalogue.list(actor, query));
     return {

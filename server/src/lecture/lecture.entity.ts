@@ -137,7 +137,10 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-@ObjectType({ implements: Node, description: 'A lecture of a course. Its title and description are public, its video is not.' })
+@ObjectType({
+  implements: Node,
+  description: 'A lecture of a course. Its title and description are public, its video is not.',
+})
 @InArea(Area.COURSES)
 export class Lecture extends LectureSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

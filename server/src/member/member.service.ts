@@ -20,7 +20,13 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
-import { listKey, requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import {
+  listKey,
+  requirePageSize,
+  toPage,
+  whereAfter,
+  type Page,
+} from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
@@ -92,7 +98,8 @@ export class MemberService {
         { $and: [where(), whereAfter(listed, after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
-      (words === '' && updatedSince == null ? this.keptCount(role, isSubscribed) : null) ?? em.count(User, where()),
+      (words === '' && updatedSince == null ? this.keptCount(role, isSubscribed) : null) ??
+        em.count(User, where()),
     ]);
     return toPage(listed, users, first, totalCount);
   }

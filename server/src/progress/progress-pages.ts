@@ -80,9 +80,7 @@ export class ProgressPages {
 
   /** Batch for resolvers: a page of each user's progress, last seen first. Throws BAD_USER_INPUT. */
   readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<ProgressRow>[]> =>
-    pagesOfUsers('User.lectureProgress', wanted, (userIds, first, place) =>
-      this.read(userIds, first, place),
-    );
+    pagesOfUsers('User.lectureProgress', wanted, (userIds, first, place) => this.read(userIds, first, place));
 
   private async read(userIds: string[], first: number, place: Position | null) {
     const [rows, counts] = await Promise.all([

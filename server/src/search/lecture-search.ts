@@ -54,8 +54,7 @@ export class LectureSearch {
       limit: first + 1,
       state: CourseState.PUBLISHED,
     });
-    const cursorOf = (place: FoundPlace) =>
-      writeCursor(list, [place.key, place.lecture_id, place.place]);
+    const cursorOf = (place: FoundPlace) => writeCursor(list, [place.key, place.lecture_id, place.place]);
     const page = pageBy(cursorOf, found.places, first, found.total);
     const hits = await this.deps.places.hitsOf(page.nodes, words);
     const edges = page.edges.flatMap(({ cursor, node }) => {

@@ -194,12 +194,7 @@ async function pagesFor(statements: Statements, userIds: string[], first: number
   const byUser = Map.groupBy(payments, ({ user }) => user.id);
   const totals = new Map(counts.map(({ userId, count }) => [userId, count]));
   return (userId: string, list: ListKey) =>
-    pageBy(
-      (payment) => cursorOf(list, payment),
-      byUser.get(userId) ?? [],
-      first,
-      totals.get(userId) ?? 0,
-    );
+    pageBy((payment) => cursorOf(list, payment), byUser.get(userId) ?? [], first, totals.get(userId) ?? 0);
 }
 
 /** The sums that triggers maintain, because counting rows would slow down as they grow. */

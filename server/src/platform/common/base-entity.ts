@@ -15,4 +15,3 @@ export const baseColumns = {
  * before a change has the previous time.
  */
 export const updateTime = { updatedAt: p.datetime().defaultRaw('now()') };
-

@@ -88,7 +88,10 @@ describe('a page', () => {
   it('has a next page when one entry more was read than requested', () => {
     const page = toPage(list, entries, 2, 9);
     expect(page.nodes).toEqual(entries.slice(0, 2));
-    expect(page.edges.map(({ cursor }) => decodeCursor(list, cursor)?.id)).toEqual([entry(3).id, entry(2).id]);
+    expect(page.edges.map(({ cursor }) => decodeCursor(list, cursor)?.id)).toEqual([
+      entry(3).id,
+      entry(2).id,
+    ]);
     expect(page.pageInfo).toEqual({ hasNextPage: true, endCursor: page.edges[1]?.cursor });
     expect(page.totalCount).toBe(9);
   });

@@ -175,7 +175,11 @@ export async function pagesOf<Wanted extends { page: PageArgs }, Place, Node>(
     let place: Place | null = null;
     for (const { each, list } of owned) place = decode(list, each.page.after);
     const first = requirePageSize(group[0]?.page.first ?? limits.pageSize.default);
-    const pageOf = await read(owned.map(({ id }) => id), first, place);
+    const pageOf = await read(
+      owned.map(({ id }) => id),
+      first,
+      place,
+    );
     for (const { each, id, list } of owned) pages.set(each, pageOf(id, list));
   }
   return wanted.flatMap((each) => pages.get(each) ?? []);

@@ -1,4 +1,10 @@
-import { getNamedType, isInterfaceType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, dataOf, refusalOf, registerPaidSubscriber, type Caller } from '#testing/factories.ts';
 import type { Told } from '#testing/operations.ts';
