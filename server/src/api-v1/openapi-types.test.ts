@@ -31,14 +31,18 @@ it('the OpenAPI document becomes types that compile and find mistakes', async ()
     [join(import.meta.dirname, 'program.ts'), PROGRAM],
   ]);
   const host = ts.createCompilerHost(OPTIONS);
-  const { getSourceFile, fileExists, readFile } = host;
-  host.fileExists = (name) => files.has(name) || fileExists(name);
-  host.readFile = (name) => files.get(name) ?? readFile(name);
-  host.getSourceFile = (name, language) => {
-    const text = files.get(name);
-    return text === undefined ? getSourceFile(name, language) : ts.createSourceFile(name, text, language);
+  const withFiles: ts.CompilerHost = {
+    ...host,
+    fileExists: (name) => files.has(name) || host.fileExists(name),
+    readFile: (name) => files.get(name) ?? host.readFile(name),
+    getSourceFile: (name, language) => {
+      const text = files.get(name);
+      return text === undefined
+        ? host.getSourceFile(name, language)
+        : ts.createSourceFile(name, text, language);
+    },
   };
-  const program = ts.createProgram([...files.keys()], OPTIONS, host);
+  const program = ts.createProgram([...files.keys()], OPTIONS, withFiles);
   const faults = ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
     return `${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
