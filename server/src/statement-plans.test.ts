@@ -69,6 +69,8 @@ async function fillTables(): Promise<void> {
     `insert into subscriptions
          (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, access_until, cancel_at_period_end)
        select gen_random_uuid(), now(), id, id, 'active', now(), now(), false from users where email like '%@example.org'`,
+    `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at)
+       select gen_random_uuid(), now(), id, id, 49900, 'usd', now() from users`,
     `insert into courses (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at, duration)
        select gen_random_uuid(), now() - number * interval '1 minute', 'course-' || number, 'Course ' || number, 'About it.',
            'Category ' || number % 9, 'Instructor ' || number % 30, 'images/a.webp', now() - number * interval '1 minute', number
@@ -178,16 +180,20 @@ async function ask(): Promise<void> {
   const ids = [course.id, lectureId];
   dataOf(await admin.graphql('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids }));
   dataOf(await admin.graphql('{ failedLectures { totalCount } draftLectures { oldest { id } } }'));
-  const statistics = `query ($after: String) { stats {
+  const statistics = `query ($courses: String, $lectures: String) { stats {
     subscriptionReport { currencies renewals { renewing } }
     watchReport { years year { seconds } }
-    watchedCourses(first: 1, after: $after) { pageInfo { endCursor } nodes { begun } }
-    watchedLectures(first: 1, after: $after) { nodes { seconds } }
+    watchedCourses(first: 1, after: $courses) { pageInfo { endCursor } nodes { begun } }
+    watchedLectures(first: 1, after: $lectures) { pageInfo { endCursor } nodes { seconds } }
   } }`;
-  const { stats } = dataOf(
-    await admin.graphql<{ stats: { watchedCourses: { pageInfo: { endCursor: string } } } }>(statistics),
+  type Watched = Record<'watchedCourses' | 'watchedLectures', { pageInfo: { endCursor: string } }>;
+  const { stats } = dataOf(await admin.graphql<{ stats: Watched }>(statistics));
+  dataOf(
+    await admin.graphql(statistics, {
+      courses: stats.watchedCourses.pageInfo.endCursor,
+      lectures: stats.watchedLectures.pageInfo.endCursor,
+    }),
   );
-  dataOf(await admin.graphql(statistics, { after: stats.watchedCourses.pageInfo.endCursor }));
   await app.visitor({ authorization: 'Bearer lectern_nobody' }).fetch('/api/v1/user/me');
   await learner.fetch(`/api/v1/courses/${course.id}`);
 }

@@ -69,7 +69,12 @@ describe('editing a lecture', () => {
     const before = await rowOf(lecture.id);
     const edited = dataOf(await update({ id: lecture.id, version: 1, title: ' After ', description: null }));
     expect(edited.updateLecture).toMatchObject({ title: 'After', version: 2 });
-    expect(await rowOf(lecture.id)).toEqual({ ...before, title: 'After', version: 2 });
+    expect(await rowOf(lecture.id)).toEqual({
+      ...before,
+      title: 'After',
+      version: 2,
+      updated_at: expect.any(String),
+    });
     dataOf(await update({ id: lecture.id, version: 2, isFreePreview: true, description: 'Free now' }));
     expect(await rowOf(lecture.id)).toEqual({
       ...before,
@@ -77,6 +82,7 @@ describe('editing a lecture', () => {
       description: 'Free now',
       is_free_preview: true,
       version: 3,
+      updated_at: expect.any(String),
     });
     const entries = await app.sql(
       `select subject, details from audit_entries

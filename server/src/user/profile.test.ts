@@ -100,7 +100,12 @@ describe('an edit of the profile', () => {
     );
     expect(status).toBe(200);
     const after = await rowOf(person);
-    expect(after).toEqual({ ...before, full_name: 'Grace Hopper', avatar_key: after?.avatar_key as string });
+    expect(after).toEqual({
+      ...before,
+      full_name: 'Grace Hopper',
+      avatar_key: after?.avatar_key as string,
+      updated_at: expect.any(Date),
+    });
     expect(after?.avatar_key).not.toBe(before?.avatar_key);
   });
 

@@ -220,11 +220,10 @@ describe('the list of all payments', () => {
     expect(await idsOf({ search: account?.email })).toEqual([disputed]);
     expect(await idsOf({ search: 'nobody-of-this-name' })).toEqual([]);
     expect(await idsOf({ from: daysAgo(2.5), until: daysAgo(1.5) })).toEqual([refunded]);
-    const first = await payments({ first: 1, until: daysAgo(1.5) });
+    const until = daysAgo(1.5);
+    const first = await payments({ first: 1, until });
     expect(first).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true } });
-    expect(await idsOf({ first: 1, until: daysAgo(1.5), after: first.pageInfo.endCursor })).toEqual([
-      disputed,
-    ]);
+    expect(await idsOf({ first: 1, until, after: first.pageInfo.endCursor })).toEqual([disputed]);
     expect(
       refusalOf(await admin.client.graphql(LIST, { search: 'x'.repeat(limits.search.max + 1) })),
     ).toEqual({

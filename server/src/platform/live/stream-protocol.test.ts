@@ -80,7 +80,12 @@ describe("the protocol's own client", () => {
   it('receives the answer to a query or a mutation, and then the end', async () => {
     expect(await allOf(subscribe('{ __typename }', {}))).toEqual([{ data: { __typename: 'Query' } }]);
     const { id } = await createCourse(admin.client);
-    expect(await allOf(subscribe(DELETE, bearer(), { id }))).toEqual([{ data: { deleteCourse: { id } } }]);
+    expect(await allOf(subscribe(DELETE, bearer(), { id }))).toEqual([
+      {
+        data: { deleteCourse: { id } },
+        extensions: { cost: { requested: 100, remaining: expect.any(Number) } },
+      },
+    ]);
   });
 
   it('is told of a bad token by the status', async () => {
@@ -155,7 +160,7 @@ describe('a stream by GET', () => {
     const { status, text } = await get({ query: COURSES, operationName: 'Courses', variables }, headers());
     expect(status).toBe(200);
     expect(text).toMatch(
-      /event: next\ndata: \{"data":\{"courses":\{"totalCount":\d+\}\}\}\n\nevent: complete/,
+      /event: next\ndata: \{"data":\{"courses":\{"totalCount":\d+\}\}.*\}\n\nevent: complete/,
     );
   });
 
