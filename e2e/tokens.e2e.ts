@@ -68,7 +68,7 @@ it('lets a program use a token on both APIs, within its scope and until it is re
   // The guide beside it has samples for this school.
   await main(page).getByRole('link', { name: 'developers' }).click();
   await page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor();
-  await main(page).getByText(`LECTERN_URL=${origin}`).waitFor();
+  await main(page).getByText(`LECTERN_URL=${origin} LECTERN_TOKEN=`).waitFor();
   await main(page)
     .getByRole('button', { name: /^Copy: curl/ })
     .first()
