@@ -26,8 +26,8 @@ import {
 
 /** The GraphQL counterpart of a call. */
 export interface Counterpart extends Omit<Twins, 'rest'> {
-  /** Callers for whom GraphQL has another answer without a counterpart in REST. */
-  alone?: readonly Caller[];
+  /** Callers who get another answer from GraphQL. Only REST is called for them. */
+  differsFor?: readonly Caller[];
 }
 
 /** The GraphQL counterpart of each row of `CALL_ROWS`, by operation. */
@@ -55,7 +55,7 @@ export function counterparts({
     },
     me: {
       // GraphQL returns null.
-      alone: ['VISITOR'],
+      differsFor: ['VISITOR'],
       graphql: (client) => client.graphql(`{ me { ${USER_FIELDS} } }`),
       inRestNames: ({ me }: { me: UserData }) => userInRest(me),
     },
@@ -78,7 +78,7 @@ export function counterparts({
     },
     lectures: {
       // GraphQL returns the outline with locked lectures.
-      alone: ['VISITOR', 'USER'],
+      differsFor: ['VISITOR', 'USER'],
       graphql: (client) =>
         client.graphql(`query C($slug: String!) { course(slug: $slug) { lectures { ${LECTURE_FIELDS} } } }`, {
           slug: course.slug,
@@ -118,7 +118,7 @@ export function counterparts({
     },
     verifySubscription: {
       // The subscription of `me` is the closest query.
-      alone: ROLES,
+      differsFor: ROLES,
       graphql: (client) => client.graphql('{ me { subscription { status } } }'),
     },
     unsubscribe: { graphql: (client) => client.graphql('mutation { cancelSubscription { id } }') },
