@@ -73,7 +73,7 @@ describe('editing a lecture', () => {
       ...before,
       title: 'After',
       version: 2,
-      updated_at: expect.any(String),
+      updated_at: expect.any(String) as string,
     });
     dataOf(await update({ id: lecture.id, version: 2, isFreePreview: true, description: 'Free now' }));
     expect(await rowOf(lecture.id)).toEqual({
@@ -82,7 +82,7 @@ describe('editing a lecture', () => {
       description: 'Free now',
       is_free_preview: true,
       version: 3,
-      updated_at: expect.any(String),
+      updated_at: expect.any(String) as string,
     });
     const entries = await app.sql(
       `select subject, details from audit_entries

@@ -104,7 +104,7 @@ describe('an edit of the profile', () => {
       ...before,
       full_name: 'Grace Hopper',
       avatar_key: after?.avatar_key as string,
-      updated_at: expect.any(Date),
+      updated_at: expect.any(Date) as Date,
     });
     expect(after?.avatar_key).not.toBe(before?.avatar_key);
   });

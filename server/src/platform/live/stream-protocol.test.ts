@@ -83,7 +83,7 @@ describe("the protocol's own client", () => {
     expect(await allOf(subscribe(DELETE, bearer(), { id }))).toEqual([
       {
         data: { deleteCourse: { id } },
-        extensions: { cost: { requested: 100, remaining: expect.any(Number) } },
+        extensions: { cost: { requested: 100, remaining: expect.any(Number) as number } },
       },
     ]);
   });
