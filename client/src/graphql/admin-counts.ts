@@ -1,10 +1,17 @@
-import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
+import { isReference, type ApolloCache } from '@apollo/client/cache';
+import type { AdminCountsQuery } from '#client/gql/graphql.ts';
+import type { Stored } from './stored.ts';
 
-type AdminCounts = Partial<Record<'openMessages' | 'paymentProblems', number>>;
+/** Either count may be missing. */
+type AdminCounts = Partial<Stored<AdminCountsQuery['stats']>>;
 
 /** Changes the count of things that need an admin's attention. Does nothing if the count is not loaded. */
-export function changeAdminCount(cache: ApolloCache, name: keyof AdminCounts, by: number): void {
-  cache.modify<{ stats: AdminCounts | Reference }>({
+export function changeAdminCount(
+  cache: ApolloCache,
+  name: 'openMessages' | 'paymentProblems',
+  by: number,
+): void {
+  cache.modify<{ stats: AdminCounts }>({
     fields: {
       stats(stored) {
         if (isReference(stored)) return stored;

@@ -1,13 +1,14 @@
-import type { ApolloCache, Reference } from '@apollo/client/cache';
+import type { ApolloCache } from '@apollo/client/cache';
+import type { CourseQuery, LectureStatusPartsFragment } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 
 interface Identity<Typename extends string> {
   __typename: Typename;
   id: string;
 }
 
-interface StoredLectures {
-  lectures: readonly Reference[];
-}
+type StoredCourse = Stored<Pick<CourseQuery['course'], 'lectures'>>;
+type StoredLecture = Stored<Pick<LectureStatusPartsFragment, 'status' | 'progressPercent'>>;
 
 /** Appends a new lecture to its course's outline, once. */
 export function appendLecture(
@@ -15,7 +16,7 @@ export function appendLecture(
   course: Identity<'Course'>,
   lecture: Identity<'Lecture'>,
 ): void {
-  cache.modify<StoredLectures>({
+  cache.modify<StoredCourse>({
     id: cache.identify({ ...course }),
     fields: {
       lectures(stored, { toReference }) {
@@ -34,7 +35,7 @@ export function removeLecture(
   lecture: Identity<'Lecture'>,
 ): void {
   const id = cache.identify({ ...lecture });
-  cache.modify<StoredLectures>({
+  cache.modify<StoredCourse>({
     id: cache.identify({ ...course }),
     fields: { lectures: (stored) => stored.filter(({ __ref }) => __ref !== id) },
   });
@@ -44,7 +45,7 @@ export function removeLecture(
 
 /** Marks a lecture as processing once its video is uploaded. The server reports more after it has checked the video. */
 export function showProcessing(cache: ApolloCache, lectureId: string): void {
-  cache.modify<{ status: string; progressPercent: number }>({
+  cache.modify<StoredLecture>({
     id: cache.identify({ __typename: 'Lecture', id: lectureId }),
     fields: {
       status: (status) => (status === 'UPLOADING' ? 'PROCESSING' : status),

@@ -1,11 +1,7 @@
 import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
 import { changeAdminCount } from '#client/graphql/admin-counts.ts';
-import type { PaymentProblemKind } from '#client/gql/graphql.ts';
-
-interface StoredProblems {
-  edges: readonly { node: Reference }[];
-  totalCount: number;
-}
+import type { PaymentProblemKind, PaymentProblemsQuery } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 
 /** A payment problem as the cache stores it. */
 export interface KnownProblem {
@@ -17,7 +13,7 @@ export interface KnownProblem {
 /** Removes solved problems from the cached list. Does nothing if the list is not loaded. */
 export function removeProblems(cache: ApolloCache, isSolved: (problem: KnownProblem) => boolean): void {
   let removed = 0;
-  cache.modify<{ paymentProblems: StoredProblems }>({
+  cache.modify<Stored<PaymentProblemsQuery>>({
     fields: {
       paymentProblems(stored, { readField }) {
         if (isReference(stored)) return stored;

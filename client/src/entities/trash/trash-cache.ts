@@ -1,10 +1,9 @@
 import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
+import type { TrashedCoursesQuery, TrashedLecturesQuery } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 
-interface StoredTrash {
-  edges: readonly { node: Reference }[];
-  totalCount: number;
-  pageInfo: { hasNextPage: boolean };
-}
+type StoredTrash = Stored<TrashedCoursesQuery & TrashedLecturesQuery>;
+type StoredList = StoredTrash['trashedCourses'] | StoredTrash['trashedLectures'];
 
 /** Removes a restored or permanently deleted object from its cached trash list. Does nothing if the list is not loaded. */
 export function removeFromTrash(
@@ -12,24 +11,24 @@ export function removeFromTrash(
   gone: { __typename: 'Course' | 'Lecture'; id: string },
 ): void {
   const id = cache.identify(gone);
-  const remove = (stored: StoredTrash | Reference) => {
+  const remove = <List extends StoredList>(stored: List | Reference) => {
     if (isReference(stored)) return stored;
     const edges = stored.edges.filter(({ node }) => node.__ref !== id);
     const removed = stored.edges.length - edges.length;
     return { ...stored, edges, totalCount: stored.totalCount - removed };
   };
-  cache.modify<{ trashedCourses: StoredTrash; trashedLectures: StoredTrash }>({
+  cache.modify<StoredTrash>({
     fields: gone.__typename === 'Course' ? { trashedCourses: remove } : { trashedLectures: remove },
   });
 }
 
 /** Empties the cached trash lists. */
 export function clearTrash(cache: ApolloCache): void {
-  const clear = (stored: StoredTrash | Reference) =>
+  const clear = <List extends StoredList>(stored: List | Reference) =>
     isReference(stored)
       ? stored
       : { ...stored, edges: [], totalCount: 0, pageInfo: { ...stored.pageInfo, hasNextPage: false } };
-  cache.modify<{ trashedCourses: StoredTrash; trashedLectures: StoredTrash }>({
+  cache.modify<StoredTrash>({
     fields: { trashedCourses: clear, trashedLectures: clear },
   });
 }

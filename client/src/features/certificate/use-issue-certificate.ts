@@ -1,5 +1,5 @@
-import type { Reference } from '@apollo/client/cache';
 import { IssueCertificateDocument, type CourseProgressPartsFragment } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { certificateMessages } from '#shared/certificate.ts';
 
@@ -15,7 +15,7 @@ export function useIssueCertificate() {
       success: success.issueCertificate,
       failure: failure.issueCertificate,
       update: (cache, { issueCertificate }) =>
-        void cache.modify<{ certificate: Reference | null }>({
+        void cache.modify<Stored<Pick<CourseProgressPartsFragment, 'certificate'>>>({
           id: cache.identify({ ...progress }),
           fields: {
             certificate: (_stored, { toReference }) => toReference({ ...issueCertificate }) ?? null,

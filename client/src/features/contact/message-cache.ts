@@ -1,11 +1,6 @@
-import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
-import type { InboxMessageFragment } from '#client/gql/graphql.ts';
-
-interface StoredMessages {
-  edges: readonly { __typename: 'ContactMessageEdge'; cursor: string; node: Reference }[];
-  totalCount: number;
-  pageInfo?: { hasNextPage: boolean };
-}
+import { isReference, type ApolloCache } from '@apollo/client/cache';
+import type { ContactMessagesQuery, InboxMessageFragment } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 
 /** The filter of a list: `true` for handled messages, `false` for open ones, null for all. */
 function filterOf(storeFieldName: string): boolean | null {
@@ -20,7 +15,7 @@ export function moveMessage(cache: ApolloCache, message: InboxMessageFragment): 
   const id = cache.identify({ ...message });
   if (!id) return;
   const isHandled = message.handledAt != null;
-  cache.modify<{ contactMessages: StoredMessages }>({
+  cache.modify<Stored<ContactMessagesQuery>>({
     fields: {
       contactMessages(stored, { storeFieldName, readField }) {
         const filter = filterOf(storeFieldName);

@@ -1,20 +1,15 @@
 import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
 import { hasState, placeAmong, type ReadCourse } from '#client/entities/course/course-order.ts';
+import type { CoursesQuery } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 import { courseListOfField, type CourseList } from '#client/entities/course/course-list-key.ts';
 
-interface StoredCategory {
-  __typename: 'CategoryCount';
-  name: string;
-  count: number;
-}
+type CompleteList = Stored<CoursesQuery['courses']>;
+type StoredCategory = CompleteList['categories'][number];
 
-/** The cached form of a list of courses (see the type policies). */
-interface StoredCourses {
-  edges: readonly { __typename: 'CourseEdge'; cursor: string; node: Reference }[];
-  categories?: readonly StoredCategory[];
-  totalCount: number;
-  pageInfo?: { hasNextPage: boolean };
-}
+/** The cached form of a list of courses. Only some lists count the courses of each category. */
+type StoredCourses = Omit<CompleteList, 'categories' | 'pageInfo'> &
+  Partial<Pick<CompleteList, 'categories' | 'pageInfo'>>;
 
 interface CourseIdentity {
   __typename: 'Course';

@@ -1,9 +1,8 @@
-import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
+import { isReference, type ApolloCache } from '@apollo/client/cache';
+import type { MyApiTokensQuery } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 
-interface StoredTokens {
-  totalCount: number;
-  edges: readonly { __typename: 'ApiTokenEdge'; cursor: string; node: Reference }[];
-}
+type StoredTokens = Stored<NonNullable<MyApiTokensQuery['me']>['apiTokens']>;
 
 interface TokenIdentity {
   __typename: 'ApiToken';

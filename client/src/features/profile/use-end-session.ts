@@ -1,14 +1,10 @@
-import { isReference, type Reference } from '@apollo/client/cache';
-import { EndSessionDocument } from '#client/gql/graphql.ts';
+import { isReference } from '@apollo/client/cache';
+import { EndSessionDocument, type SessionsPageFragment } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { accountMessages } from '#shared/account.ts';
 
 const { loading, success, failure } = accountMessages;
-
-interface StoredSessions {
-  totalCount: number;
-  edges: readonly { __typename: 'SessionEdge'; cursor: string; node: Reference }[];
-}
 
 /** Ends another session of the user and removes it from the list. */
 export function useEndSession(userId: string) {
@@ -22,7 +18,7 @@ export function useEndSession(userId: string) {
       update: (cache) => {
         const ended = cache.identify({ __typename: 'Session', id });
         if (!ended) return;
-        cache.modify<{ sessions: StoredSessions }>({
+        cache.modify<{ sessions: Stored<SessionsPageFragment> }>({
           id: cache.identify({ __typename: 'User', id: userId }),
           fields: {
             sessions: (sessions) =>

@@ -1,9 +1,11 @@
-import type { ApolloCache, Reference } from '@apollo/client';
+import { isReference, type ApolloCache } from '@apollo/client/cache';
 import {
   UpdateSchoolDocument,
+  type PlanQuery,
   type SchoolSettingsPartsFragment,
   type UpdateSchoolInput,
 } from '#client/gql/graphql.ts';
+import type { Stored } from '#client/graphql/stored.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { PALETTE_ID, paletteCss } from '#shared/accent.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
@@ -24,15 +26,9 @@ function showPalette(accent: string): void {
 /** Updates the offer in the cache from the saved settings. */
 function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void {
   const { price, refundDays: refundWindowDays, graceDays, trialDays } = saved;
-  cache.modify({
+  cache.modify<Stored<PlanQuery>>({
     fields: {
-      plan: (plan: Reference) => ({
-        ...plan,
-        price,
-        refundWindowDays,
-        graceDays,
-        trialDays,
-      }),
+      plan: (plan) => (isReference(plan) ? plan : { ...plan, price, refundWindowDays, graceDays, trialDays }),
     },
   });
 }
