@@ -112,6 +112,7 @@ describe('data of another area', () => {
     ['ACCOUNT_READ', 'COURSES_READ', asked(READ_COURSES, 'progress { done }')],
     ['MEMBERS_READ', 'PAYMENTS_READ', '{ payments { nodes { user { ... on User { email } } } } }'],
     ['MEMBERS_READ', 'SCHOOL_READ', '{ auditLog { nodes { actor { email } } } }'],
+    ['MEMBERS_READ', 'SCHOOL_READ', '{ auditLog { nodes { object { ... on User { email } } } } }'],
     ['MEMBERS_READ', 'SCHOOL_READ', '{ auditActors { nodes { fullName } } }'],
     ['PAYMENTS_READ', 'SCHOOL_READ', '{ stats { collected { amount } } }'],
     ['PAYMENTS_READ', 'SCHOOL_READ', '{ stats { sales { count } } }'],

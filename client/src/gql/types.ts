@@ -833,7 +833,12 @@ export type AccessEntryFragment = { __typename: 'AccessHistoryEntry', id: string
 
 export type AccessHistoryPageFragment = { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
-export type AuditSubjectFragment = { __typename: 'AuditEntry', subjectId: string, course: { __typename: 'Course', id: string, slug: string } | null, lecture: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string } } | null };
+export type AuditSubjectFragment = { __typename: 'AuditEntry', subjectId: string, object:
+    | { __typename: 'Course', slug: string, deletedAt: string | null, id: string }
+    | { __typename: 'Lecture', deletedAt: string | null, id: string, course: { __typename: 'Course', id: string, slug: string, deletedAt: string | null } }
+    | { __typename: 'Payment', id: string }
+    | { __typename: 'User', id: string }
+   | null };
 
 export type CourseCardFragment = { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
 
@@ -964,7 +969,12 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: { __typename: 'AuditEntryConnection', totalCount: number, edges: Array<{ __typename: 'AuditEntryEdge', cursor: string, node: { __typename: 'AuditEntry', id: string, action: AuditAction, createdAt: string, subject: string, details: string, subjectId: string, actor: { __typename: 'User', id: string, fullName: string } | null, course: { __typename: 'Course', id: string, slug: string } | null, lecture: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type AuditLogQuery = { auditLog: { __typename: 'AuditEntryConnection', totalCount: number, edges: Array<{ __typename: 'AuditEntryEdge', cursor: string, node: { __typename: 'AuditEntry', id: string, action: AuditAction, createdAt: string, subject: string, details: string, subjectId: string, actor: { __typename: 'User', id: string, fullName: string } | null, object:
+          | { __typename: 'Course', slug: string, deletedAt: string | null, id: string }
+          | { __typename: 'Lecture', deletedAt: string | null, id: string, course: { __typename: 'Course', id: string, slug: string, deletedAt: string | null } }
+          | { __typename: 'Payment', id: string }
+          | { __typename: 'User', id: string }
+         | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type AuditActorsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1907,7 +1917,12 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { search: { __typename: 'SearchResultConnection', totalCount: number, courseCount: number, lectureCount: number, categories: Array<{ __typename: 'CategoryCount', name: string, count: number }>, edges: Array<{ __typename: 'SearchResultEdge', cursor: string, node: { __typename: 'SearchResult', id: string, course: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }, lecture: { __typename: 'Lecture', id: string, title: string, locked: boolean } | null, places: Array<{ __typename: 'LectureHit', id: string, second: number | null, text: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type SearchQuery = { search: { __typename: 'SearchResultConnection', totalCount: number, courseCount: number, lectureCount: number, categories: Array<{ __typename: 'CategoryCount', name: string, count: number }>, edges: Array<{ __typename: 'SearchResultEdge', cursor: string, node: { __typename: 'SearchResult', id: string, course: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }, found:
+          | { __typename: 'Course', id: string }
+          | { __typename: 'Lecture', title: string, locked: boolean, id: string }
+          | { __typename: 'Payment', id: string }
+          | { __typename: 'User', id: string }
+        , places: Array<{ __typename: 'LectureHit', id: string, second: number | null, text: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type TrashedCoursesQueryVariables = Exact<{
   first?: number | null | undefined;

@@ -92,20 +92,31 @@ describe('the audit log', () => {
     );
     const where = async () => {
       const query =
-        '{ auditLog(first: 2) { nodes { course { title } lecture { title course { title } } } } }';
+        '{ auditLog(first: 2) { nodes { course { title } lecture { title course { title } } object { __typename id } } } }';
       return dataOf(await admin.client.graphql<{ auditLog: { nodes: unknown[] } }>(query)).auditLog.nodes;
     };
+    // Objects in the trash still have an id and a type.
+    const ofLecture = { object: { __typename: 'Lecture', id: lecture.id } };
+    const ofCourse = { object: { __typename: 'Course', id } };
     const nothing = { course: null, lecture: null };
     const all = [
-      { course: null, lecture: { title: 'Bowline', course: { title: 'Knots' } } },
-      { course: { title: 'Knots' }, lecture: null },
+      { course: null, lecture: { title: 'Bowline', course: { title: 'Knots' } }, ...ofLecture },
+      { course: { title: 'Knots' }, lecture: null, ...ofCourse },
     ];
     expect(await where()).toEqual(all);
     await app.sql('update lectures set deleted_at = now() where id = $1', [lecture.id]);
-    expect(await where()).toEqual([nothing, all[1]]);
+    expect(await where()).toEqual([{ ...nothing, ...ofLecture }, all[1]]);
     await app.sql('update lectures set deleted_at = null where id = $1', [lecture.id]);
     await app.sql('update courses set deleted_at = now() where id = $1', [id]);
-    expect(await where()).toEqual([nothing, nothing]);
+    expect(await where()).toEqual([
+      { ...nothing, ...ofLecture },
+      { ...nothing, ...ofCourse },
+    ]);
+    await app.sql('delete from courses where id = $1', [id]);
+    expect(await where()).toEqual([
+      { ...nothing, object: null },
+      { ...nothing, object: null },
+    ]);
   });
 
   it('shows all subjects, or one', async () => {

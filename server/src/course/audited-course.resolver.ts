@@ -14,6 +14,7 @@ export class AuditedCourseResolver {
     nullable: true,
     description:
       'The affected course; null for entries about anything else, and for a course that is deleted or in the trash.',
+    deprecationReason: 'Use `object`.',
   })
   course(@Root() { subjectId }: AuditEntry, @Ctx() { load }: GraphqlContext): Promise<CourseRow | null> {
     return load(this.courses.outsideTrash, subjectId);

@@ -14,6 +14,7 @@ export class AuditedLectureResolver {
     nullable: true,
     description:
       'The affected lecture; null for entries about anything else, and if the lecture or its course is deleted or in the trash.',
+    deprecationReason: 'Use `object`.',
   })
   lecture(@Root() { subjectId }: AuditEntry, @Ctx() { load }: GraphqlContext): Promise<LectureRow | null> {
     return load(this.lectures.outsideTrash, subjectId);

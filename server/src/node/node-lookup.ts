@@ -38,6 +38,28 @@ export class NodeLookup {
       const message = inputRefusals.idCount({ limit: limits.pageSize.max });
       throw new AppError('BAD_USER_INPUT', message, { fields: { ids: message } });
     }
+    return this.look(actor, ids);
+  }
+
+  /** Batch for resolvers: an object by its id; null if it does not exist or its caller may not see it. */
+  readonly forCallers = async (
+    wanted: readonly { actor: Actor; id: string }[],
+  ): Promise<(FoundNode | null)[]> => {
+    const byActor = Map.groupBy(wanted, ({ actor }) => actor);
+    const found = await Promise.all(
+      [...byActor].map(async ([actor, theirs]) => {
+        const nodes = await this.look(
+          actor,
+          theirs.map(({ id }) => id),
+        );
+        return theirs.map((one, index) => [one, nodes[index] ?? null] as const);
+      }),
+    );
+    const byWish = new Map(found.flat());
+    return wanted.map((one) => byWish.get(one) ?? null);
+  };
+
+  private async look(actor: Actor, ids: readonly string[]): Promise<(FoundNode | null)[]> {
     const keys = ids.map((id) => id.toLowerCase());
     const wanted = [...new Set(keys.filter(isId))];
     const found = await Promise.all(

@@ -8,6 +8,7 @@ import { PageArgs } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { Node, type FoundNode } from '#server/platform/graphql/node.type.ts';
 import type { SchoolSearch } from './school-search.ts';
 import { SearchResult, SearchResultConnection, type FoundPage } from './search-result.type.ts';
 
@@ -60,6 +61,12 @@ export class SchoolSearchResolver {
     @Ctx() { load }: GraphqlContext,
   ): CourseRow | Promise<CourseRow> {
     return foundCourse ?? load(this.courses.byIds, courseId);
+  }
+
+  @FieldResolver(() => Node, { description: 'What was found: a course or a lecture.' })
+  found(@Root() { foundCourse, lecture }: SearchResult): FoundNode | null {
+    if (foundCourse) return { ...foundCourse, __typename: 'Course' };
+    return lecture && { ...lecture, __typename: 'Lecture' };
   }
 }
 

@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 const SEARCH = `query S($search: String!, $first: Int! = 10, $after: String, $category: String, $state: CourseState, $sort: CourseSort) {
   search(search: $search, first: $first, after: $after, category: $category, state: $state, sort: $sort) {
     totalCount courseCount lectureCount categories { name count } pageInfo { hasNextPage endCursor }
-    nodes { course { title } lecture { title } places { kind second text } }
+    nodes { course { title } lecture { title } found { __typename } places { kind second text } }
   }
 }`;
 
@@ -26,6 +26,7 @@ interface Found {
     nodes: {
       course: { title: string };
       lecture: { title: string } | null;
+      found: { __typename: string };
       places: { kind: string; second: number | null; text: string | null }[];
     }[];
   };
@@ -101,8 +102,9 @@ describe('courses and lectures in one list', () => {
       lectureCount: 1,
       categories: [{ name: 'Kitchen', count: 1 }],
       nodes: [
-        { course: { title: 'Bread at Home' }, lecture: null, places: [] },
+        { course: { title: 'Bread at Home' }, lecture: null, found: { __typename: 'Course' }, places: [] },
         {
+          found: { __typename: 'Lecture' },
           course: { title: 'Bread at Home' },
           lecture: { title: 'Sourdough Starter' },
           places: [{ kind: 'SPOKEN', second: 2, text: 'bread, bread and bread again' }],

@@ -20,7 +20,11 @@ export class SearchResult {
   /** The course. Null for a lecture, whose course is loaded on demand. */
   foundCourse!: CourseRow | null;
 
-  @Field(() => Lecture, { nullable: true, description: 'The lecture; null for a course.' })
+  @Field(() => Lecture, {
+    nullable: true,
+    description: 'The lecture; null for a course.',
+    deprecationReason: 'Use `found`.',
+  })
   lecture!: LectureRow | null;
 
   @Field(() => [LectureHit], { description: 'The hits in the lecture. Empty for a course.' })

@@ -4,22 +4,26 @@ import { describe, expect, it } from 'vitest';
 import type { AuditAction } from '#client/gql/graphql.ts';
 import { actionText, subjectPath } from './audit-text.ts';
 
-const course = { __typename: 'Course', id: 'c1', slug: 'joins' } as const;
-const lecture = { __typename: 'Lecture', id: 'l1', course } as const;
+const course = { __typename: 'Course', id: 'c1', slug: 'joins', deletedAt: null } as const;
+const lecture = { __typename: 'Lecture', id: 'l1', deletedAt: null, course } as const;
+const deletedAt = '2026-01-01T00:00:00.000Z';
+const lectureOfTrash = { ...lecture, course: { ...course, deletedAt } };
 
 describe('the subject of an entry of the audit log', () => {
   it.each([
-    ['ROLE_CHANGED', {}, '/admin/members/s1'],
-    ['MESSAGE_HANDLED', {}, '/admin/messages?show=all'],
-    ['REFUND_RETRIED', {}, '/admin/members/s1'],
-    ['PAYMENTS_RECONCILED', {}, '/admin/payments/problems'],
-    ['COURSE_EDITED', { course }, '/courses/joins'],
-    ['COURSE_DELETED', {}, null],
-    ['LECTURE_ADDED', { lecture }, '/courses/joins/lectures/l1'],
-    ['LECTURE_DELETED', {}, null],
-  ] as const)('of %s with %j is at %s', (action, found, path) => {
-    const entry = { __typename: 'AuditEntry', subjectId: 's1', course: null, lecture: null, action } as const;
-    expect(subjectPath({ ...entry, ...found })).toBe(path);
+    ['ROLE_CHANGED', null, '/admin/members/s1'],
+    ['MESSAGE_HANDLED', null, '/admin/messages?show=all'],
+    ['REFUND_RETRIED', null, '/admin/members/s1'],
+    ['PAYMENTS_RECONCILED', null, '/admin/payments/problems'],
+    ['COURSE_EDITED', course, '/courses/joins'],
+    ['COURSE_DELETED', { ...course, deletedAt }, null],
+    ['COURSE_DELETED_FOREVER', null, null],
+    ['LECTURE_ADDED', lecture, '/courses/joins/lectures/l1'],
+    ['LECTURE_DELETED', { ...lecture, deletedAt }, null],
+    ['LECTURE_EDITED', lectureOfTrash, null],
+  ] as const)('of %s with %j is at %s', (action, object, path) => {
+    const entry = { __typename: 'AuditEntry', subjectId: 's1', action, object } as const;
+    expect(subjectPath(entry)).toBe(path);
   });
 });
 

@@ -22,7 +22,7 @@ it.each([
     totalCount: 1,
     categories: [],
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    entries: [{ id: course.id, course, lecture: null, places: [] }],
+    entries: [{ id: course.id, course, found: course, places: [] }],
     courseCount: 1,
     lectureCount: 0,
   };

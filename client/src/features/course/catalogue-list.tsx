@@ -62,10 +62,10 @@ export function CatalogueList(props: CatalogueListProps) {
     >
       <div ref={cards}>
         <CourseGrid>
-          {entries.map(({ id, course, lecture, places }, index) => (
+          {entries.map(({ id, course, found, places }, index) => (
             <li key={id}>
-              {lecture ? (
-                <FoundLectureCard lecture={lecture} course={course} places={places} words={words} />
+              {found.__typename === 'Lecture' ? (
+                <FoundLectureCard lecture={found} course={course} places={places} words={words} />
               ) : (
                 <CourseCard
                   course={course}

@@ -13,7 +13,7 @@ const texts = () => ({
 
 /** The entries of a view: courses and, in a search, lectures. */
 export type CatalogueEntries = Pick<SearchQuery['search'], 'totalCount' | 'categories' | 'pageInfo'> & {
-  entries: Pick<SearchQuery['search']['edges'][number]['node'], 'id' | 'course' | 'lecture' | 'places'>[];
+  entries: Pick<SearchQuery['search']['edges'][number]['node'], 'id' | 'course' | 'found' | 'places'>[];
   courseCount: number;
   lectureCount: number;
 };
@@ -57,6 +57,6 @@ function found(data: SearchQuery | undefined): CatalogueEntries | null {
 function listed(data: CoursesQuery | undefined): CatalogueEntries | null {
   if (!data) return null;
   const { edges, totalCount } = data.courses;
-  const entries = edges.map(({ node }) => ({ id: node.id, course: node, lecture: null, places: [] }));
+  const entries = edges.map(({ node }) => ({ id: node.id, course: node, found: node, places: [] }));
   return { ...data.courses, entries, courseCount: totalCount, lectureCount: 0 };
 }

@@ -15,7 +15,7 @@ const { lecture: texts } = catalogueTexts;
 type SearchResult = SearchQuery['search']['edges'][number]['node'];
 
 interface FoundLectureCardProps extends Pick<SearchResult, 'course' | 'places'> {
-  lecture: NonNullable<SearchResult['lecture']>;
+  lecture: Extract<SearchResult['found'], { __typename: 'Lecture' }>;
   /** The search words, as returned by `foldedWords`. */
   words: readonly string[];
 }
