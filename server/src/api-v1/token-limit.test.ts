@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -113,6 +114,13 @@ describe('a call with an API token', () => {
     );
     // The resolver refuses it.
     expect(await costOf(query, { first: 1_000_000 })).toBe(Math.ceil(100 * one));
+    const ids = Array.from({ length: 90 }, () => randomUUID());
+    const nodes = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on User { email fullName } } }';
+    const each = 2 + 1.5 + (2 + 1.5 * 2);
+    expect(await costOf(nodes, { ids })).toBe(90 * each);
+    expect(await costOf(`{ nodes(ids: ${JSON.stringify(ids)}) { id ... on User { email fullName } } }`)).toBe(
+      90 * each,
+    );
   });
 
   it('that GraphQL refuses costs a call', async () => {

@@ -110,7 +110,12 @@ export function GuideContents({ blocks }: { blocks: readonly GuideBlock[] }) {
     <Box as="nav" aria-label={developerTexts.contents} overflowY="auto">
       <chakra.ul role="list" listStyleType="none" {...inEnglish}>
         {headings.map(({ id, text, level }) => (
-          <chakra.li key={id} paddingInlineStart={level === 3 ? '4' : '0'}>
+          <chakra.li
+            key={id}
+            paddingInlineStart={level === 3 ? '4' : '0'}
+            // A phone shows the chapters only: the guide begins below the list.
+            display={level === 3 ? { base: 'none', lg: 'list-item' } : undefined}
+          >
             <ExternalLink href={`#${id}`} display="inline-block" paddingY="1.5">
               {text}
             </ExternalLink>

@@ -1,7 +1,9 @@
 import {
   getNamedType,
+  getNullableType,
   GraphQLError,
   isInterfaceType,
+  isListType,
   isObjectType,
   Kind,
   type DocumentNode,
@@ -24,9 +26,9 @@ const OBJECT = 2;
 /** Each level makes its fields dearer. */
 const DEPTH_FACTOR = 1.5;
 
-/** Returns how often the subfields of a field count. */
+/** Returns how often the subfields of a field count, by its page size or its list of ids. */
 type SizeOf = (
-  first: ValueNode | undefined,
+  size: ValueNode | undefined,
   definition: GraphQLField<unknown, unknown> | undefined,
 ) => number;
 
@@ -41,7 +43,7 @@ export function costLimit(max: number): ValidationRule {
   return (context) => ({
     OperationDefinition: (operation) => {
       const asked = { schema: context.getSchema(), document: context.getDocument(), operation };
-      const cost = costOf(asked, (first) => numberIn(first) ?? 1);
+      const cost = costOf(asked, (size) => numberIn(size) ?? 1);
       if (cost <= max) return;
       context.reportError(new GraphQLError(`Query Cost limit of ${max} exceeded, found ${cost}.`));
     },
@@ -57,10 +59,10 @@ export function costWith(variables: Record<string, unknown>, asked: Asked): numb
   const known = fixedCosts.get(operation);
   if (known !== undefined) return known;
   let isFixed = true;
-  const cost = costOf(asked, (first, definition) => {
-    if (first?.kind === Kind.VARIABLE) isFixed = false;
+  const cost = costOf(asked, (given, definition) => {
+    if (given && !isConstant(given)) isFixed = false;
     const size =
-      numberIn(first, variables, operation) ??
+      numberIn(given, variables, operation) ??
       definition?.args.find(({ name }) => name === 'first')?.defaultValue ??
       1;
     // Sizes that are out of range are refused later.
@@ -70,20 +72,26 @@ export function costWith(variables: Record<string, unknown>, asked: Asked): numb
   return cost;
 }
 
-/** Returns the number of a literal or a variable; undefined without one. */
+const isConstant = (value: ValueNode) => value.kind === Kind.INT || value.kind === Kind.LIST;
+
+/** Returns the number, or the length of the list, of a literal or a variable; undefined without one. */
 function numberIn(
   value: ValueNode | undefined,
   variables: Record<string, unknown> = {},
   operation?: OperationDefinitionNode,
 ): number | undefined {
   if (value?.kind === Kind.INT) return Number(value.value);
+  if (value?.kind === Kind.LIST) return value.values.length;
   if (value?.kind !== Kind.VARIABLE) return undefined;
   const name = value.name.value;
   const given = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (typeof given === 'number') return given;
+  if (Array.isArray(given)) return given.length;
   const definition = operation?.variableDefinitions?.find(({ variable }) => variable.name.value === name);
   return numberIn(definition?.defaultValue);
 }
+
+const isList = ({ type }: GraphQLField<unknown, unknown>) => isListType(getNullableType(type));
 
 /** Visits each fragment once, however often it is spread. */
 function costOf({ schema, document, operation }: Asked, sizeOf: SizeOf): number {
@@ -119,9 +127,10 @@ function costOf({ schema, document, operation }: Asked, sizeOf: SizeOf): number 
     if (name === '__schema') return 0;
     if (!selectionSet) return SCALAR;
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
-    const first = given?.find((argument) => argument.name.value === 'first')?.value;
+    const sizes = definition && isList(definition) ? ['first', 'ids'] : ['first'];
+    const size = given?.find((argument) => sizes.includes(argument.name.value))?.value;
     const type = definition && getNamedType(definition.type);
-    return sizeOf(first, definition) * (OBJECT + ofSet(selectionSet, type, DEPTH_FACTOR));
+    return sizeOf(size, definition) * (OBJECT + ofSet(selectionSet, type, DEPTH_FACTOR));
   }
 
   function ofFragment(name: string): number {
