@@ -22,6 +22,9 @@ class LectureStars extends Migration {
   }
 }
 
+/** The migrations after the baseline. */
+const laterOnes = () => migrations.map(({ name }) => name).filter((name) => name > BASELINE);
+
 const logger = createLogger('silent');
 let database: OwnDatabase;
 let orm: MikroORM;
@@ -62,7 +65,7 @@ it('does not block readers while a table is locked, and retries', async () => {
   await visitor.query('select from lectures');
   expect(performance.now() - start).toBeLessThan(5_000);
   await reader.query('commit');
-  expect(await migrating).toEqual([LATER]);
+  expect(await migrating).toEqual(laterOnes());
 });
 
 it('reports the locked table when it gives up, and changes nothing', async () => {
@@ -102,11 +105,11 @@ describe('a database that an earlier version created', () => {
       `insert into courses (id, created_at, slug, title, description, category, instructor)
        values (gen_random_uuid(), now(), 'knots', 'Knots', '', '', '')`,
     );
-    expect(await readMigrationState(visitor)).toEqual({ isEmpty: false, waiting: [LATER], unknown: [] });
+    expect(await readMigrationState(visitor)).toEqual({ isEmpty: false, waiting: laterOnes(), unknown: [] });
 
-    expect(await migrate(orm, database.url, logger)).toEqual([LATER]);
-    expect(await names()).toEqual(['0001-initial', '0069-key-ids', '0070-baseline', LATER]);
-    expect(await doneMigrations(visitor)).toEqual(['0070-baseline', LATER]);
+    expect(await migrate(orm, database.url, logger)).toEqual(laterOnes());
+    expect(await names()).toEqual(['0001-initial', '0069-key-ids', BASELINE, ...laterOnes()]);
+    expect(await doneMigrations(visitor)).toEqual([BASELINE, ...laterOnes()]);
     expect((await visitor.query('select slug, stars from lectures right join courses on true')).rows).toEqual(
       [{ slug: 'knots', stars: null }],
     );
