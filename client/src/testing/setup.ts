@@ -22,8 +22,10 @@ afterEach(() => {
 });
 
 // The test files of a worker share modules, globals and document, so each file cleans up.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // A script that a page loads late must not fail in the next file, for which the worker would keep the failure.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   currentToasts().forEach(({ id }) => dismissToast(id));
   if (typeof document === 'undefined') return;
