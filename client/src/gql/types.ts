@@ -834,7 +834,7 @@ export type AccessEntryFragment = { __typename: 'AccessHistoryEntry', id: string
 export type AccessHistoryPageFragment = { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
 export type AuditSubjectFragment = { __typename: 'AuditEntry', subjectId: string, object:
-    | { __typename: 'Course', slug: string, deletedAt: string | null, id: string }
+    | { __typename: 'Course', slug: string, id: string }
     | { __typename: 'Lecture', deletedAt: string | null, id: string, course: { __typename: 'Course', id: string, slug: string, deletedAt: string | null } }
     | { __typename: 'Payment', id: string }
     | { __typename: 'User', id: string }
@@ -970,7 +970,7 @@ export type AuditLogQueryVariables = Exact<{
 
 
 export type AuditLogQuery = { auditLog: { __typename: 'AuditEntryConnection', totalCount: number, edges: Array<{ __typename: 'AuditEntryEdge', cursor: string, node: { __typename: 'AuditEntry', id: string, action: AuditAction, createdAt: string, subject: string, details: string, subjectId: string, actor: { __typename: 'User', id: string, fullName: string } | null, object:
-          | { __typename: 'Course', slug: string, deletedAt: string | null, id: string }
+          | { __typename: 'Course', slug: string, id: string }
           | { __typename: 'Lecture', deletedAt: string | null, id: string, course: { __typename: 'Course', id: string, slug: string, deletedAt: string | null } }
           | { __typename: 'Payment', id: string }
           | { __typename: 'User', id: string }

@@ -12,7 +12,7 @@ export class AuditedObjectResolver {
   @FieldResolver(() => Node, {
     nullable: true,
     description:
-      'The affected user, course, lecture or payment, also one in the trash; null for anything else, and for an object that no longer exists.',
+      'The affected user, course, lecture or payment; null for anything else, for a course in the trash, and for an object that no longer exists.',
   })
   object(
     @Root() { subjectId: id }: AuditEntry,

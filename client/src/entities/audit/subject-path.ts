@@ -10,7 +10,7 @@ export type SubjectPaths = Partial<Record<AuditAction, SubjectPath>>;
 export const memberPath: SubjectPath = ({ subjectId }) => paths.member(subjectId);
 /** The path of a course or a lecture; null in the trash, where it has no page. */
 export const teachingPath: SubjectPath = ({ object }) => {
-  if (object?.__typename === 'Course') return object.deletedAt ? null : paths.course(object.slug);
+  if (object?.__typename === 'Course') return paths.course(object.slug);
   if (object?.__typename !== 'Lecture' || object.deletedAt || object.course.deletedAt) return null;
   return paths.lecture(object.course.slug, object.id);
 };

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { AuditAction } from '#client/gql/graphql.ts';
 import { actionText, subjectPath } from './audit-text.ts';
 
-const course = { __typename: 'Course', id: 'c1', slug: 'joins', deletedAt: null } as const;
-const lecture = { __typename: 'Lecture', id: 'l1', deletedAt: null, course } as const;
+const course = { __typename: 'Course', id: 'c1', slug: 'joins' } as const;
+const courseOfLecture = { ...course, deletedAt: null };
+const lecture = { __typename: 'Lecture', id: 'l1', deletedAt: null, course: courseOfLecture } as const;
 const deletedAt = '2026-01-01T00:00:00.000Z';
 const lectureOfTrash = { ...lecture, course: { ...course, deletedAt } };
 
@@ -16,8 +17,7 @@ describe('the subject of an entry of the audit log', () => {
     ['REFUND_RETRIED', null, '/admin/members/s1'],
     ['PAYMENTS_RECONCILED', null, '/admin/payments/problems'],
     ['COURSE_EDITED', course, '/courses/joins'],
-    ['COURSE_DELETED', { ...course, deletedAt }, null],
-    ['COURSE_DELETED_FOREVER', null, null],
+    ['COURSE_DELETED', null, null],
     ['LECTURE_ADDED', lecture, '/courses/joins/lectures/l1'],
     ['LECTURE_DELETED', { ...lecture, deletedAt }, null],
     ['LECTURE_EDITED', lectureOfTrash, null],

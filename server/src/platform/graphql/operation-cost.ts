@@ -27,10 +27,7 @@ const OBJECT = 2;
 const DEPTH_FACTOR = 1.5;
 
 /** Returns how often the subfields of a field count, by its page size or its list of ids. */
-type SizeOf = (
-  size: ValueNode | undefined,
-  definition: GraphQLField<unknown, unknown> | undefined,
-) => number;
+type SizeOf = (size: ValueNode | undefined, definition: GraphQLField<unknown, unknown> | undefined) => number;
 
 interface Asked {
   schema: GraphQLSchema;
