@@ -19,6 +19,9 @@ const WATCHED_BY_ALL = ['package-lock.json', 'vitest.config.ts', 'testing'];
 /** Helpers that only the tests of their folder and its subfolders use. */
 const HELPER = /^(?:e2e|faults|fuzz)\/.*(?<!\.(?:test|e2e))\.ts$|\.test-helper\.tsx?$/;
 
+/** A test, which no other test uses. */
+const TEST = /\.(?:test\.(?:tsx?|mjs)|e2e\.ts)$/;
+
 const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.test.mjs', '*.e2e.ts'];
 const SLOW = /^\/\/ @slow\b(.*)/;
 
@@ -46,7 +49,8 @@ export function slowTests() {
 export function unaffected(slow, changed) {
   if (!changed || changed.some((path) => WATCHED_BY_ALL.some((place) => isIn(path, place)))) return [];
   const affects = (path, { file, watches }) =>
-    [file, ...watches].some((place) => isIn(path, place)) ||
+    path === file ||
+    (!TEST.test(path) && watches.some((place) => isIn(path, place))) ||
     (HELPER.test(path) && isIn(file, posix.dirname(path)));
   return slow.filter((test) => !changed.some((path) => affects(path, test))).map(({ file }) => file);
 }
