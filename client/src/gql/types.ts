@@ -888,6 +888,28 @@ export type MentorPartsFragment = { __typename: 'Mentor', id: string, name: stri
 
 export type AdminPaymentFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
 
+export type PaymentProblemPartsFragment = { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null };
+
+export type ReconciliationPartsFragment = { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null };
+
+export type PaymentProblemsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PaymentProblemsQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number, edges: Array<{ __typename: 'PaymentProblemEdge', cursor: string, node: { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type LatestReconciliationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestReconciliationQuery = { latestReconciliation: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } | null, stripeConnection: { __typename: 'StripeConnection', unavailableSince: string | null } };
+
+export type ReconcilePaymentsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReconcilePaymentsMutation = { reconcilePayments: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } };
+
 export type CheckoutPartsFragment = { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string };
 
 export type OpenBillingPortalMutationVariables = Exact<{ [key: string]: never; }>;
@@ -929,6 +951,41 @@ export type ResumeSubscriptionMutation = { resumeSubscription: { __typename: 'Us
 export type OwnSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null };
 
 export type OpenRequestPartsFragment = { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean };
+
+export type TrashedCoursesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TrashedCoursesQuery = { trashedCourses: { __typename: 'CourseConnection', totalCount: number, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, title: string, deletedAt: string | null, numberOfLectures: number } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type TrashedLecturesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TrashedLecturesQuery = { trashedLectures: { __typename: 'LectureConnection', totalCount: number, edges: Array<{ __typename: 'LectureEdge', cursor: string, node: { __typename: 'Lecture', id: string, title: string, deletedAt: string | null, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type DeleteCourseForeverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCourseForeverMutation = { deleteCourseForever: string };
+
+export type DeleteLectureForeverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteLectureForeverMutation = { deleteLectureForever: string };
+
+export type EmptyTrashMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number } };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1626,28 +1683,6 @@ export type ChangeRoleMutationVariables = Exact<{
 
 export type ChangeRoleMutation = { changeRole: { __typename: 'User', id: string, role: Role, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string } } };
 
-export type PaymentProblemPartsFragment = { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null };
-
-export type ReconciliationPartsFragment = { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null };
-
-export type PaymentProblemsQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type PaymentProblemsQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number, edges: Array<{ __typename: 'PaymentProblemEdge', cursor: string, node: { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
-
-export type LatestReconciliationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LatestReconciliationQuery = { latestReconciliation: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } | null, stripeConnection: { __typename: 'StripeConnection', unavailableSince: string | null } };
-
-export type ReconcilePaymentsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReconcilePaymentsMutation = { reconcilePayments: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } };
-
 export type MyCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1924,41 +1959,6 @@ export type SearchQuery = { search: { __typename: 'SearchResultConnection', tota
           | { __typename: 'User', id: string }
         , places: Array<{ __typename: 'LectureHit', id: string, second: number | null, text: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type TrashedCoursesQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type TrashedCoursesQuery = { trashedCourses: { __typename: 'CourseConnection', totalCount: number, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, title: string, deletedAt: string | null, numberOfLectures: number } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
-
-export type TrashedLecturesQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type TrashedLecturesQuery = { trashedLectures: { __typename: 'LectureConnection', totalCount: number, edges: Array<{ __typename: 'LectureEdge', cursor: string, node: { __typename: 'Lecture', id: string, title: string, deletedAt: string | null, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
-
-export type DeleteCourseForeverMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteCourseForeverMutation = { deleteCourseForever: string };
-
-export type DeleteLectureForeverMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteLectureForeverMutation = { deleteLectureForever: string };
-
-export type EmptyTrashMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number } };
-
 export type UploadPartsFragment = { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } };
 
 export type SentUploadFragment = { __typename: 'Lecture', id: string, title: string, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
@@ -2036,6 +2036,11 @@ export type PreviewLinksQueryVariables = Exact<{
 
 export type PreviewLinksQuery = { lecture: { __typename: 'Lecture', id: string, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
 
+export type AdminCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminCountsQuery = { stats: { __typename: 'Stats', openMessages: number, paymentProblems: number } };
+
 export type SchoolQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2044,8 +2049,3 @@ export type SchoolQuery = { school: { __typename: 'School', id: string, name: st
 export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
 
 export type OwnPictureFragment = { __typename: 'Image', url: string, width: number, height: number };
-
-export type AdminCountsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AdminCountsQuery = { stats: { __typename: 'Stats', openMessages: number, paymentProblems: number } };

@@ -18,7 +18,7 @@ export const areas: Areas = {
 export const told: Told = {
   fields: {
     LectureHit: 'course id kind lecture second text',
-    SearchResult: 'course id lecture places',
+    SearchResult: 'course found id lecture places',
   },
   lists: ['LectureHit', 'SearchResult'],
 };

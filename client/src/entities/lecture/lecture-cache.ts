@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client/cache';
-import type { CourseQuery, LectureStatusPartsFragment } from '#client/gql/graphql.ts';
+import type { LectureStatusPartsFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
 import type { Stored } from '#client/graphql/stored.ts';
 
 interface Identity<Typename extends string> {
@@ -7,7 +7,7 @@ interface Identity<Typename extends string> {
   id: string;
 }
 
-type StoredCourse = Stored<Pick<CourseQuery['course'], 'lectures'>>;
+type StoredCourse = Stored<{ lectures: OutlineLectureFragment[] }>;
 type StoredLecture = Stored<Pick<LectureStatusPartsFragment, 'status' | 'progressPercent'>>;
 
 /** Appends a new lecture to its course's outline, once. */
