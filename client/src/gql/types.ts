@@ -1855,19 +1855,19 @@ export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lec
 export type DemoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DemoQuery = { demo: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }>, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> } };
+export type DemoQuery = { demo: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
 
 export type AddDemoCourseMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AddDemoCourseMutation = { addDemoCourse: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }>, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> } };
+export type AddDemoCourseMutation = { addDemoCourse: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }>, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
 
 export type RemoveDemoMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RemoveDemoMutation = { removeDemo: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }>, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> } };
+export type RemoveDemoMutation = { removeDemo: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }>, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
 
-export type DemoPartsFragment = { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }>, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }> };
+export type DemoPartsFragment = { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> };
 
 export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
 
