@@ -72,6 +72,7 @@ export const auditMessages = textsOf('audit', {
     SCHOOL_CHANGED: 'Changed the school’s settings',
     SECOND_FACTOR_REMOVED: 'Turned off two-factor authentication',
     SESSIONS_ENDED: 'Logged a member out everywhere',
+    STRIPE_ACCOUNT_CHANGED: 'Started with another Stripe account',
   },
   failure: {
     loadAuditLog: 'Failed to load the audit log',

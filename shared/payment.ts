@@ -60,6 +60,8 @@ export const paymentRefusals = textsOf('payment-refusals', {
     refundNotFailed: 'No refund of this payment has failed',
     /** The learner wants to delete the account while the subscription renews. */
     subscriptionRenews: 'Your subscription is set to renew. Cancel it first',
+    /** The secret key was changed since the admin was asked about it. */
+    otherAccount: 'The key belongs to another Stripe account by now. Reload the page',
     reconciling: 'A comparison of the payments with Stripe is already running',
   },
   notFound: {
@@ -70,6 +72,8 @@ export const paymentRefusals = textsOf('payment-refusals', {
   /** Stripe rejected a call because of a key, a price or a setting. The school's operator has received an email about it. */
   refused:
     'The payment provider rejected this because of a setting that the school has to fix. The school has been notified',
+  /** The admin wants to start with the key's account. */
+  accountUnknown: 'Stripe cannot be reached right now, so the account of the key is not known',
   /** The comparison of our payments with Stripe's failed. */
   notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
   badSignature: 'The signature of this event is missing, invalid or too old',

@@ -1,4 +1,5 @@
 import type { ApiRoute } from './api-route.ts';
+import { accountRoutes } from './resources/account.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts';
 import { couponRoutes } from './resources/coupons.ts';
@@ -22,6 +23,7 @@ import { subscriptionRoutes } from './resources/subscriptions.ts';
 
 /** Every endpoint of Stripe's API that the sandbox implements. */
 export const API_ROUTES: readonly ApiRoute[] = [
+  ...accountRoutes,
   ...customerRoutes,
   ...productRoutes,
   ...priceRoutes,

@@ -151,7 +151,15 @@ export async function createContainer(options: Options): Promise<Container> {
     if (payments.sandbox) sandboxPages.push({ path: '/sandbox/stripe', router: payments.sandbox.pages });
     closers.push(() => payments.sandbox?.close());
 
-    const { stripe, gate: stripeGate, webhookSecret, publishableKey } = payments;
+    const {
+      stripe,
+      gate: stripeGate,
+      prober,
+      livemode,
+      requireAccount,
+      webhookSecret,
+      publishableKey,
+    } = payments;
     closers.push(() => stripeGate.close());
     measureGate(metrics, 'stripe', stripeGate);
     const clock = payments.sandbox?.clock ?? systemClock;
@@ -178,6 +186,9 @@ export async function createContainer(options: Options): Promise<Container> {
       mailer,
       stripe,
       stripeGate,
+      stripeProber: prober,
+      stripeLivemode: livemode,
+      requireStripeAccount: requireAccount,
       webhookSecret,
       publishableKey,
       clock,
@@ -250,6 +261,11 @@ async function createMailer({ mail, dataDir, publicUrl }: Config): Promise<MailP
 interface Payments {
   stripe: Stripe;
   gate: ServiceGate;
+  prober: Stripe;
+  /** Whether the key takes real money. */
+  livemode: boolean;
+  /** Refuses calls while the key is of another account than the one in use. */
+  requireAccount: (isInUse: () => Promise<boolean>) => void;
   webhookSecret: string;
   /** For browsers; null if none is configured. */
   publishableKey: string | null;
@@ -263,22 +279,26 @@ async function createStripe(
 ): Promise<Payments> {
   const { secretKey, webhookSecret = `whsec_${deriveText(secret, 'stripe-webhook')}` } = config.stripe;
   const { publishableKey = null } = config.stripe;
-  if (secretKey)
-    return { ...createStripeClient({ secretKey, logger, traces }), webhookSecret, publishableKey };
+  const modeOf = (key: string) => ({ livemode: key.includes('_live_') });
+  if (secretKey) {
+    const client = createStripeClient({ secretKey, logger, traces });
+    return { ...client, ...modeOf(secretKey), webhookSecret, publishableKey };
+  }
 
   const { startStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
-  const sandboxKey = 'sk_test_sandbox';
   const sandbox = await startStripeSandbox({
     file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
     publicUrl: () => config.publicUrl,
     // A worker does not receive events itself.
     webhookUrl: () => `${config.role === 'worker' ? config.publicUrl : ownOrigin(config)}/webhooks/stripe`,
     webhookSecret,
-    secretKey: sandboxKey,
+    secretKey: 'sk_test_sandbox',
     logger,
   });
+  const { secretKey: sandboxKey } = sandbox;
   return {
     ...createStripeClient({ secretKey: sandboxKey, address: sandbox.sdkConfig, logger, traces }),
+    ...modeOf(sandboxKey),
     webhookSecret,
     publishableKey: publishableKey ?? 'pk_test_sandbox',
     sandbox,

@@ -171,7 +171,9 @@ export type AuditAction =
   /** Removed a member's second factor. */
   | 'SECOND_FACTOR_REMOVED'
   /** Logged a member out everywhere. */
-  | 'SESSIONS_ENDED';
+  | 'SESSIONS_ENDED'
+  /** Started with another account at Stripe. */
+  | 'STRIPE_ACCOUNT_CHANGED';
 
 /** The origin of captions. */
 export type CaptionSource =

@@ -1,4 +1,7 @@
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { SetAsideRowSchema } from './account/set-aside-row.entity.ts';
+import { StripeAccountSchema } from './account/stripe-account.entity.ts';
+import { StripeAccountResolver } from './account/stripe-account.resolver.ts';
 import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts';
 import { RefundRequestSchema } from './cancellation/refund-request.entity.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
@@ -25,6 +28,8 @@ import { StripeEventSchema } from './webhook/stripe-event.entity.ts';
 
 export const paymentFeature = defineFeature({
   entities: [
+    StripeAccountSchema,
+    SetAsideRowSchema,
     CustomerSchema,
     SubscriptionRecordSchema,
     StripeEventSchema,
@@ -62,9 +67,10 @@ export const paymentFeature = defineFeature({
         logger.warn({ err: error }, 'jobs that wait for Stripe could not be brought forward');
       });
     });
-    const { subscriptions, sync, renewalNotices } = projection;
+    const { accounts, subscriptions, sync, renewalNotices } = projection;
     return {
       provides: {
+        stripeAccounts: accounts,
         subscriptions,
         subscriptionSync: sync,
         renewalNotices,
@@ -72,7 +78,12 @@ export const paymentFeature = defineFeature({
         ...ending.provides,
         ...watching.provides,
       },
-      resolvers: [...selling.resolvers, ...ending.resolvers, ...watching.resolvers],
+      resolvers: [
+        new StripeAccountResolver(accounts),
+        ...selling.resolvers,
+        ...ending.resolvers,
+        ...watching.resolvers,
+      ],
       jobs: handlers,
       routes: watching.routes,
     };

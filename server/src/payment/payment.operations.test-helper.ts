@@ -34,6 +34,18 @@ export const operations: Operations = () => ({
     call: (client) => client.graphql('{ stripeConnection { unavailableSince } }'),
     outcomes: forAdmins,
   },
+  stripeAccountChange: {
+    call: (client) => client.graphql('{ stripeAccountChange { account } }'),
+    outcomes: forAdmins,
+  },
+  startWithStripeAccount: {
+    call: (client) =>
+      client.graphql(
+        'mutation { startWithStripeAccount(input: { account: "acct_none", isLive: true }) { stripeAccountChange { account } } }',
+      ),
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
+    asksAgain: true,
+  },
   reconcilePayments: {
     call: (client) => client.graphql('mutation { reconcilePayments { id } }'),
     outcomes: forAdmins,
@@ -65,7 +77,8 @@ export const operations: Operations = () => ({
 export const areas: Areas = {
   PAYMENTS: `
     cancelSubscription confirmCheckout latestReconciliation openBillingPortal payment paymentProblems payments
-    plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
+    plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout startWithStripeAccount
+    stripeAccountChange stripeConnection`,
 };
 
 export const told: Told = {

@@ -2,12 +2,15 @@ import type { AuditServices } from '#server/audit/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
+import { forgetInRowsAside } from './account/set-aside-rows.ts';
+import { StripeAccounts } from './account/stripe-accounts.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
 import { CancellationRequests } from './cancellation/cancellation-requests.ts';
 import { queueStaleInvoices } from './cancellation/stale-invoices.ts';
 import { CheckoutStates } from './checkout/checkout-states.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { Refunds } from './ledger/refunds.ts';
+import { tellOfOtherAccount } from './notice/other-account-notice.ts';
 import { PaymentNotices } from './notice/payment-notices.ts';
 import { RefundNotices } from './notice/refund-notices.ts';
 import { RenewalNotices } from './notice/renewal-notices.ts';
@@ -28,6 +31,11 @@ export function createProjection({
   locks,
   jobs,
   stripe,
+  stripeProber,
+  stripeLivemode,
+  requireStripeAccount,
+  users,
+  audit,
   clock,
   logger,
   school,
@@ -48,11 +56,20 @@ export function createProjection({
     publicUrl: config.publicUrl,
     school,
   };
-  const plan = new StripePlan({ em, stripe, school });
+  const notices = new PaymentNotices(jobs);
+  const accounts = new StripeAccounts({
+    ...common,
+    prober: stripeProber,
+    livemode: stripeLivemode,
+    audit,
+    tell: tellOfOtherAccount({ ...common, notices }),
+  });
+  requireStripeAccount(accounts.isInUse);
+  users.onDelete(forgetInRowsAside);
+  const plan = new StripePlan({ em, stripe, school, accounts });
   const ledger = new Ledger(common);
   const checkoutStates = new CheckoutStates(clock);
   const cancellationRequests = new CancellationRequests(common);
-  const notices = new PaymentNotices(jobs);
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
     ...common,
@@ -69,6 +86,7 @@ export function createProjection({
   });
   return {
     ...common,
+    accounts,
     plan,
     ledger,
     ledgerRefunds: new Refunds(em),

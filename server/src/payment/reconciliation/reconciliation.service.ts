@@ -10,7 +10,8 @@ import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
-import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
 import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
@@ -34,6 +35,8 @@ interface Dependencies {
   comparison: StripeComparison;
   notices: PaymentNotices;
   audit: AuditLog;
+  accounts: Pick<StripeAccounts, 'onStart'>;
+  jobs: Jobs;
   clock: Clock;
   publicUrl: string;
   school: SchoolService;
@@ -45,7 +48,11 @@ interface Dependencies {
  * is skipped if another one just ran.
  */
 export class ReconciliationService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Dependencies) {
+    const { accounts, jobs } = deps;
+    // Much may have happened at an account while it was not in use.
+    accounts.onStart((em) => jobs.add(em, reconcilePayments, {}));
+  }
 
   /**
    * Compares now, for an admin. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another comparison runs, and

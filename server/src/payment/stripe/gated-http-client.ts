@@ -9,6 +9,9 @@ const PATIENCE_MS = 5_000;
 const REFUSED_HEADER = 'lectern-not-asked';
 const FIRST_OF_SERVER_ERRORS = 500;
 
+/** The code of the response for a key of another account than the one whose rows are in use. */
+const OTHER_ACCOUNT = 'lectern_other_account';
+
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 type Response = Awaited<ReturnType<HttpClient['makeRequest']>>;
 type Request = Parameters<HttpClient['makeRequest']>;
@@ -20,6 +23,14 @@ export class GatedHttpClient implements HttpClient {
     private readonly gate: ServiceGate,
     private readonly traces?: Traces,
   ) {}
+
+  /** Tells before each call whether the key is of the account in use. Throws if that is not known yet. */
+  private isAccountInUse: () => Promise<boolean> = () => Promise.resolve(true);
+
+  /** Calls are refused while the key is of another account than the one in use, or while that is not known. */
+  requireAccount(isInUse: () => Promise<boolean>): void {
+    this.isAccountInUse = isInUse;
+  }
 
   readonly getClientName = () => this.inner.getClientName();
 
@@ -34,7 +45,8 @@ export class GatedHttpClient implements HttpClient {
       const { response } = await this.gate.pass(() => this.call(request, timeout));
       return response;
     } catch (error) {
-      if (error instanceof GateRefusal) return refusal(error.message);
+      if (error instanceof GateRefusal || error instanceof Stripe.errors.StripeError)
+        return refusal(error.message);
       if (isForPerson && isTimeout(error)) return refusal('Stripe did not answer in time');
       throw error;
     }
@@ -42,6 +54,7 @@ export class GatedHttpClient implements HttpClient {
 
   /** The call is under way until the last byte is read. */
   private async call(request: Request, timeout: number) {
+    if (!(await this.isAccountInUse())) return { response: ofOtherAccount(), isFailure: false };
     const [host, port, path, method, headers, data, protocol] = request;
     const ask = () => this.inner.makeRequest(host, port, path, method, headers, data, protocol, timeout);
     // IDs and queries identify a customer.
@@ -64,6 +77,11 @@ export class GatedHttpClient implements HttpClient {
 /** Whether an SDK error is from a call that was not sent to Stripe, or whose response did not arrive. */
 export function wasNotAnswered({ headers }: Stripe.errors.StripeError): boolean {
   return headers?.[REFUSED_HEADER] !== undefined;
+}
+
+/** Whether an SDK error is from a call that was not sent because the key is of another account than the one in use. */
+export function isOfOtherAccount(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === OTHER_ACCOUNT;
 }
 
 /** A response whose body was read. */
@@ -89,6 +107,14 @@ function refusal(message: string): ReadResponse {
   const headers = { 'stripe-should-retry': 'false', [REFUSED_HEADER]: 'true' };
   const body = Promise.resolve({ error: { type: 'api_error', message } });
   return new ReadResponse(503, headers, { raw: {}, body });
+}
+
+/** The status of a refusal by Stripe, so that the call does not count as an outage. */
+function ofOtherAccount(): ReadResponse {
+  const message = 'The key belongs to another Stripe account or mode than the one in use';
+  const body = Promise.resolve({ error: { type: 'invalid_request_error', code: OTHER_ACCOUNT, message } });
+  const headers = { 'stripe-should-retry': 'false', [REFUSED_HEADER]: 'true' };
+  return new ReadResponse(403, headers, { raw: {}, body });
 }
 
 function isTimeout(error: unknown): boolean {

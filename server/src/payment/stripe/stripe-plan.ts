@@ -4,6 +4,7 @@ import type { Money } from '#shared/money.ts';
 import type { Offer } from '#shared/offer-settings.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
+import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { OurPrices } from './customer-snapshot.ts';
 import { unlessMissing } from './errors.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   school: SchoolService;
+  accounts: Pick<StripeAccounts, 'save'>;
 }
 
 /** The school's yearly price at Stripe, and its former prices. Prices that it finds or creates there are saved. */
@@ -66,7 +68,8 @@ export class StripePlan {
       this.missing.add(lookupKey);
       return prices;
     }
-    await em.upsert(PlanPrice, { stripePriceId: found.id, ...price }, { onConflictAction: 'ignore' });
+    const row = { stripePriceId: found.id, ...price };
+    await this.deps.accounts.save((tx) => tx.upsert(PlanPrice, row, { onConflictAction: 'ignore' }));
     return prices.set(found.id, { currency });
   }
 
@@ -98,7 +101,7 @@ export class StripePlan {
   private agreeOn(stripePriceId: string, { amount, currency }: Money): Promise<string> {
     const lookupKey = lookupKeyOf({ amount, currency });
     // Saved independently of the calling work.
-    return this.deps.em.fork().transactional(async (tx) => {
+    return this.deps.accounts.save(async (tx) => {
       await lockInTransaction(tx, `plan_price_${lookupKey}`);
       const agreed = await this.agreed(tx, lookupKey);
       if (agreed) return agreed;
