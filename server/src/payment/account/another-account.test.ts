@@ -210,12 +210,16 @@ describe('two processes', () => {
     const buyer = await register(former);
     const next = await school.start(OTHER);
     // Stripe has made the customer, and the process is about to save it.
-    const { starting, buying } = await whileLocked(former, ['lock table customers in exclusive mode'], async (waiting) => {
-      const calls = { starting: startWith(at(next, admin), OTHER), buying: buyer.client.graphql(BUY) };
-      await waiting(1, 'lock table customers%');
-      await waiting(2);
-      return calls;
-    });
+    const { starting, buying } = await whileLocked(
+      former,
+      ['lock table customers in exclusive mode'],
+      async (waiting) => {
+        const calls = { starting: startWith(at(next, admin), OTHER), buying: buyer.client.graphql(BUY) };
+        await waiting(1, 'lock table customers%');
+        await waiting(2);
+        return calls;
+      },
+    );
     dataOf(await starting);
     expect(refusalOf(await buying)?.code).toBe('SERVICE_UNAVAILABLE');
     expect(await next.sql('select 1 from customers')).toEqual([]);

@@ -27,6 +27,13 @@ export interface SchoolOfAccounts {
   end(): Promise<void>;
 }
 
+/** Lets the sandbox of a school with this data folder, which is not running, play an account. */
+export function playAccount(dataFolder: string, account: SandboxAccount): void {
+  const file = new SandboxDatabase(join(dataFolder, 'stripe', 'sandbox.sqlite'));
+  setSandboxAccount(file, account);
+  file.close();
+}
+
 /** Creates the database. */
 export async function schoolOfAccounts(): Promise<SchoolOfAccounts> {
   const name = `lectern_test_${randomBytes(6).toString('hex')}`;
@@ -39,9 +46,7 @@ export async function schoolOfAccounts(): Promise<SchoolOfAccounts> {
   return {
     start: async (account) => {
       const dataFolder = folderOf(account);
-      const file = new SandboxDatabase(join(dataFolder, 'stripe', 'sandbox.sqlite'));
-      setSandboxAccount(file, account);
-      file.close();
+      playAccount(dataFolder, account);
       const app = await runApp(database.url, {
         DATABASE_POOL_SIZE: '5',
         VIDEO_ENGINE: 'mediabunny',
