@@ -168,6 +168,12 @@ export type AuditAction =
   | 'ROLE_CHANGED'
   /** Changed the settings of the school. */
   | 'SCHOOL_CHANGED'
+  /** Created a free page. */
+  | 'SCHOOL_PAGE_CREATED'
+  /** Deleted a free page. */
+  | 'SCHOOL_PAGE_DELETED'
+  /** Edited a free page. */
+  | 'SCHOOL_PAGE_EDITED'
   /** Removed a member's second factor. */
   | 'SECOND_FACTOR_REMOVED'
   /** Logged a member out everywhere. */
@@ -338,6 +344,26 @@ export type CreateCourseInput = {
   thumbnail?: File | null | undefined;
   /** Title. */
   title: string;
+};
+
+/** A new free page. */
+export type CreateSchoolPageInput = {
+  /** Where the page is linked. */
+  place: SchoolPagePlace;
+  /** Position among the pages, from 0. Default: after all others. */
+  position?: number | null | undefined;
+  /** Unique readable name for the address: letters, digits and hyphens. */
+  slug: string;
+  /** Text, in Markdown. */
+  text: string;
+  /** Title. */
+  title: string;
+};
+
+/** The free page to delete. */
+export type DeleteSchoolPageInput = {
+  /** The page. */
+  id: string;
 };
 
 /** Proof of a second factor: exactly one of its fields. */
@@ -590,6 +616,15 @@ export type SaveProgressInput = {
   position: number;
 };
 
+/** Where a free page is linked. */
+export type SchoolPagePlace =
+  /** In the footer of every page. */
+  | 'FOOTER'
+  /** In the menu. */
+  | 'MENU'
+  /** Nowhere. The page is public at its address. */
+  | 'NONE';
+
 /** Where a picture of the school is shown. */
 export type SchoolPicturePlace =
   /** In tabs, in bookmarks and on home screens. */
@@ -817,6 +852,24 @@ export type UpdateSchoolInput = {
   version: number;
   /** YouTube address, with https; empty for none. */
   youtube?: string | null | undefined;
+};
+
+/** An edit of a free page. Omitted fields stay unchanged. */
+export type UpdateSchoolPageInput = {
+  /** The page. */
+  id: string;
+  /** Where the page is linked. */
+  place?: SchoolPagePlace | null | undefined;
+  /** Position among the pages, from 0. A move alone does not increase the version. */
+  position?: number | null | undefined;
+  /** Unique readable name for the address. */
+  slug?: string | null | undefined;
+  /** Text, in Markdown. */
+  text?: string | null | undefined;
+  /** Title. */
+  title?: string | null | undefined;
+  /** The version that was edited. CONFLICT if a newer version exists. */
+  version: number;
 };
 
 /** A file to upload. */
@@ -1852,6 +1905,43 @@ export type MyLectureProgressQueryVariables = Exact<{
 
 export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type SchoolPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SchoolPageQuery = { school: { __typename: 'School', id: string, page: { __typename: 'SchoolPage', id: string, slug: string, title: string, html: string } | null } };
+
+export type EditableSchoolPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EditableSchoolPagesQuery = { school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+
+export type EditableSchoolPagesFragment = { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> };
+
+export type EditableSchoolPageFragment = { __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace };
+
+export type CreateSchoolPageMutationVariables = Exact<{
+  input: CreateSchoolPageInput;
+}>;
+
+
+export type CreateSchoolPageMutation = { createSchoolPage: { __typename: 'CreateSchoolPagePayload', page: { __typename: 'SchoolPage', html: string, version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
+export type UpdateSchoolPageMutationVariables = Exact<{
+  input: UpdateSchoolPageInput;
+}>;
+
+
+export type UpdateSchoolPageMutation = { updateSchoolPage: { __typename: 'UpdateSchoolPagePayload', page: { __typename: 'SchoolPage', html: string, version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
+export type DeleteSchoolPageMutationVariables = Exact<{
+  input: DeleteSchoolPageInput;
+}>;
+
+
+export type DeleteSchoolPageMutation = { deleteSchoolPage: { __typename: 'DeleteSchoolPagePayload', id: string, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
 export type DemoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1894,16 +1984,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2044,8 +2134,10 @@ export type AdminCountsQuery = { stats: { __typename: 'Stats', openMessages: num
 export type SchoolQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type OwnPictureFragment = { __typename: 'Image', url: string, width: number, height: number };
+
+export type SchoolPageLinkFragment = { __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace };

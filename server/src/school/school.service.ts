@@ -37,6 +37,7 @@ import {
 } from './school-pictures.ts';
 import { schoolActions } from './school.audit-actions.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
+import type { ChangePages } from './school-page-value.ts';
 import { SchoolSettings } from './school-settings.entity.ts';
 
 /** PostgreSQL channel that the trigger of `school_settings` notifies. */
@@ -175,6 +176,25 @@ export class SchoolService {
     return this.change(actor, version, { [settingOf[place]]: picture }, files);
   }
 
+  /**
+   * Changes the free pages. `change` gets them under the lock, and its errors change nothing. Throws UNAUTHENTICATED, FORBIDDEN,
+   * and the errors of `change`.
+   */
+  async changePages(actor: Actor, change: ChangePages): Promise<School> {
+    requireAdmin(actor);
+    const school = await this.deps.em.transactional(async (em) => {
+      const row = await this.lock(em);
+      const { pages, action, subject, facts } = change(schoolOf(row, this.deps).pages);
+      row.values = { ...row.values, pages };
+      row.version += 1;
+      await em.flush();
+      await this.deps.audit.record(em, actor, action, subject, facts);
+      return schoolOf(row, this.deps);
+    });
+    this.know(school);
+    return school;
+  }
+
   async close(): Promise<void> {
     await this.connection.close();
   }
@@ -205,10 +225,7 @@ export class SchoolService {
     values: Partial<SchoolValues>,
   ): Promise<School> {
     const { id } = this.current;
-    const row = await em.findOneOrFail(SchoolSettings, id, {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      refresh: true,
-    });
+    const row = await this.lock(em);
     const before = schoolOf(row, this.deps);
     if (before.version !== version) throw changedMeanwhile();
     const changes = differences<SchoolValues>(before, values);
@@ -233,6 +250,11 @@ export class SchoolService {
     ]);
     for (const listener of this.listeners) await listener(em, now, before);
     return now;
+  }
+
+  private lock(em: EntityManager): Promise<SchoolSettings> {
+    const { id } = this.current;
+    return em.findOneOrFail(SchoolSettings, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   private know(school: School): void {

@@ -8,6 +8,7 @@ import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
 import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
+import type { SchoolPageValue } from './school-page-value.ts';
 
 /** The settings of the offer. */
 export type OfferValues = z.output<typeof offerRules>;
@@ -16,6 +17,7 @@ export type OfferValues = z.output<typeof offerRules>;
 export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues, SchoolPictures {
   mentors: readonly MentorValue[];
   legalDates: LegalDates;
+  pages: readonly SchoolPageValue[];
 }
 
 @ObjectType({ description: 'A mentor of the school, as shown on the about page.' })
@@ -96,6 +98,7 @@ export class School implements SchoolValues {
   terms!: string;
 
   legalDates!: LegalDates;
+  pages!: readonly SchoolPageValue[];
   /** Names of the settings that an admin has set. */
   ownSettings!: readonly string[];
 
