@@ -40,6 +40,7 @@ const texts = textsOf('audit-details', {
     category: 'category',
     instructor: 'instructor',
     language: 'language',
+    approvalNumber: 'approvalNumber',
     picture: 'picture',
     isFreePreview: 'isFreePreview',
     video: 'video',
