@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
-import { decimalAmount } from '#shared/money.ts';
 import type { Offer } from '#shared/offer-settings.ts';
 import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -27,15 +26,10 @@ import { mediaPath } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { legalDatesAfter } from './legal-page.ts';
-import { portraitKeys, withPortraits, type MentorEdit } from './mentors.ts';
-import {
-  noPictures,
-  pictureKeys,
-  readSchoolPicture,
-  settingOf,
-  type SchoolPicturePlace,
-} from './school-pictures.ts';
+import { withPortraits, type MentorEdit } from './mentors.ts';
+import { noPictures, readSchoolPicture, settingOf, type SchoolPicturePlace } from './school-pictures.ts';
 import { schoolActions } from './school.audit-actions.ts';
+import { objectKeys, told } from './school-change.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
 import type { ChangePages } from './school-page-value.ts';
 import { SchoolSettings } from './school-settings.entity.ts';
@@ -106,8 +100,8 @@ export class SchoolService {
 
   /** The current offer. */
   get offer(): Offer {
-    const { priceAmount: amount, currency, refundDays, graceDays, trialDays } = this.current;
-    return { price: { amount, currency }, termYears: 1, refundDays, graceDays, trialDays };
+    const { priceAmount: amount, currency, priceTax, refundDays, graceDays, trialDays } = this.current;
+    return { price: { amount, currency }, priceTax, termYears: 1, refundDays, graceDays, trialDays };
   }
 
   /** Returns the sender's details for mails to a user, in the language of the account. */
@@ -287,18 +281,4 @@ function schoolOf(
   };
 }
 
-/** A changed setting for the audit log. Settings of the offer are logged with both values, because payments depend on them. */
-function told(name: string, before: School, now: School) {
-  if (!(name in offerRules.shape)) return { name };
-  const setting = name as keyof OfferValues; // The rules of the offer contain it.
-  const valueIn = (school: School) =>
-    setting === 'priceAmount'
-      ? decimalAmount({ amount: school.priceAmount, currency: school.currency })
-      : school[setting];
-  return { name, before: valueIn(before), after: valueIn(now) };
-}
-
 const changedMeanwhile = () => new AppError('CONFLICT', schoolTexts.conflict.changed);
-
-/** Returns the keys of all stored objects of the settings. */
-const objectKeys = (school: SchoolValues) => [...portraitKeys(school.mentors), ...pictureKeys(school)];

@@ -20,7 +20,7 @@ const page = (version: number, fields = {}) => ({
   id: 'page-1',
   slug: 'visit-us',
   title: 'Visit us',
-  place: 'FOOTER',
+  place: 'NONE',
   text: 'By tram',
   version,
   html: '',
@@ -118,7 +118,7 @@ it('brings a deleted page back to its position', async () => {
   expect(created).toEqual({
     title: 'Visit us',
     slug: 'visit-us',
-    place: 'FOOTER',
+    place: 'NONE',
     text: 'By tram',
     position: 1,
   });

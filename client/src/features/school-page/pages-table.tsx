@@ -44,7 +44,7 @@ export function PagesTable({ pages }: { pages: readonly Page[] }) {
             header: column.address,
             cell: ({ slug }) => (
               <TextLink to={paths.schoolPage(slug)}>
-                <bdi>/pages/{slug}</bdi>
+                <bdi>{decodeURI(paths.schoolPage(slug))}</bdi>
               </TextLink>
             ),
           },

@@ -1,13 +1,7 @@
 import type { EditableSchoolPageFragment } from '#client/gql/graphql.ts';
-import type { SchoolPagePlace } from '#shared/school-page.ts';
 
 /** The values of the form of a free page. */
-export type PageFields = {
-  title: string;
-  slug: string;
-  place: SchoolPagePlace;
-  text: string;
-};
+export type PageFields = Pick<EditableSchoolPageFragment, 'title' | 'slug' | 'place' | 'text'>;
 
 /** The fields of a new page. */
 export const newPage: PageFields = { title: '', slug: '', place: 'FOOTER', text: '' };
