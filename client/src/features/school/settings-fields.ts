@@ -9,11 +9,11 @@ type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.sha
 export type SettingsFields = Record<keyof TextFields | keyof OfferFields, string>;
 
 /** Validation rules of the settings forms. */
-export const settingsFieldRules = schoolRules.extend(offerFieldRules).superRefine((fields, { addIssue }) => {
+export const settingsFieldRules = schoolRules.extend(offerFieldRules).superRefine((fields, context) => {
   const amount = amountIn(fields);
   const message =
     amount === null ? offerMessages.validation.price : refusalOfCharge({ amount, currency: fields.currency });
-  if (message !== null) addIssue({ code: 'custom', path: ['price'], message });
+  if (message !== null) context.addIssue({ code: 'custom', path: ['price'], message });
 });
 
 const textNames = schoolRules.keyof().options;

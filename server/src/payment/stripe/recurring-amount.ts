@@ -10,7 +10,7 @@ const TIMES_A_YEAR: Partial<Record<Stripe.Price.Recurring.Interval, number>> = {
  * The yearly amount of a subscription, in minor units and before taxes, as in Stripe's billing metrics: coupons that
  * last forever are deducted, others are not (https://support.stripe.com/questions/billing-analytics).
  */
-export function yearlyAmount({ items, discounts = [], currency }: Stripe.Subscription): number {
+export function yearlyAmount({ items, discounts, currency }: Stripe.Subscription): number {
   const amounts = items.data.map(
     ({ price, quantity }) => (price.unit_amount ?? 0) * (quantity ?? 1) * timesAYear(price),
   );
