@@ -1,3 +1,4 @@
+import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
@@ -12,7 +13,20 @@ async function writeDeclaration(app: TestApp): Promise<string | undefined> {
   return declared?.id;
 }
 
-export const operations: Operations = ({ app }) => ({
+/** A declaration about an account whose mail was sent. Returns the token of that mail. */
+async function writeUnproven(app: TestApp, userId: string): Promise<string> {
+  const token = newSecret();
+  await app.sql(
+    `insert into declarations
+        (id, created_at, kind, name, email, contract, user_id, token_hash, token_expires_at)
+      values (gen_random_uuid(), now(), 'CANCELLATION', 'Eve', 'eve@example.com', 'Subscription', $1, $2,
+        now() + interval '9 years')`,
+    [userId, hashSecret(token)],
+  );
+  return token;
+}
+
+export const operations: Operations = ({ app, owner }) => ({
   declareCancellation: {
     call: (client) =>
       client.graphql(
@@ -28,9 +42,14 @@ export const operations: Operations = ({ app }) => ({
     changesCaller: true,
   },
   proveDeclaration: {
-    call: (client) =>
-      client.graphql('mutation { proveDeclaration(input: { token: "none" }) { receipt { id } } }'),
-    outcomes: ['BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
+    call: async (client) => {
+      const token = await writeUnproven(app(), owner().id);
+      return client.graphql(
+        'mutation ($token: String!) { proveDeclaration(input: { token: $token }) { receipt { id } } }',
+        { token },
+      );
+    },
+    outcomes: forAll,
   },
   declarations: {
     call: (client) => client.graphql('{ declarations { totalCount } }'),

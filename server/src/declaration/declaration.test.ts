@@ -12,9 +12,9 @@ import {
 import { subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf, refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
-import type { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { declarationCalls } from './declaration-calls.test-helper.ts';
 
 const OPERATOR = 'office@lectern.example';
 
@@ -27,64 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-let counter = 0;
-/** A visitor with a network address of their own. */
-const stranger = () => app.visitor({ 'x-forwarded-for': `198.51.100.${(counter += 1)}` });
-
-interface Receipt {
-  id: string;
-  kind: string;
-  receivedAt: string;
-  isProven: boolean;
-}
-
-const RECEIPT = 'receipt { id kind receivedAt isProven }';
-const CANCEL = `mutation ($input: DeclareCancellationInput!) { done: declareCancellation(input: $input) { ${RECEIPT} } }`;
-const WITHDRAW = `mutation ($input: DeclareWithdrawalInput!) { done: declareWithdrawal(input: $input) { ${RECEIPT} } }`;
-const PROVE = `mutation ($token: String!) { done: proveDeclaration(input: { token: $token }) { ${RECEIPT} } }`;
-const person = (email: string) => ({ name: 'Ada Lovelace', email, contract: 'Yearly subscription' });
-
-const tryCancel = (client: HttpClient, email: string, fields: object = {}) =>
-  client.graphql<{ done: { receipt: Receipt } }>(CANCEL, {
-    input: { ...person(email), isExtraordinary: false, ...fields },
-  });
-const cancel = async (client: HttpClient, email: string, fields: object = {}) =>
-  dataOf(await tryCancel(client, email, fields)).done.receipt;
-const withdraw = async (client: HttpClient, email: string) =>
-  dataOf(await client.graphql<{ done: { receipt: Receipt } }>(WITHDRAW, { input: person(email) })).done
-    .receipt;
-
-/** The token in the mail that confirms a declaration. */
-async function tokenFor({ id }: Receipt): Promise<string> {
-  const { text } = await receivedMail(app, ({ text: told }) => told.includes(id) && told.includes('#token='));
-  return /#token=(\S+)/.exec(text)?.[1] ?? '';
-}
-
-/** Proves a declaration by the link of its mail, as a visitor. */
-async function prove(receipt: Receipt): Promise<void> {
-  const token = await tokenFor(receipt);
-  dataOf(await stranger().graphql(PROVE, { token }));
-}
-
-const LIST = '{ declarations(first: 100) { edges { node { id state refusal note provenAt user { id } } } } }';
-interface Listed {
-  id: string;
-  state: string;
-  refusal: string | null;
-  note: string | null;
-  provenAt: string | null;
-  user: { id: string } | null;
-}
-async function declarationOf({ id }: Receipt): Promise<Listed> {
-  const { declarations } = dataOf(
-    await admin.client.graphql<{ declarations: { edges: { node: Listed }[] } }>(LIST),
-  );
-  const found = declarations.edges.find(({ node }) => node.id === id);
-  if (!found) throw new Error('The declaration is not listed');
-  return found.node;
-}
-const untilState = (receipt: Receipt, state: string) =>
-  eventually(async () => expect(await declarationOf(receipt)).toMatchObject({ state }));
+const { stranger, tryCancel, cancel, withdraw, tokenFor, proveBy, prove, declarationOf, untilState } =
+  declarationCalls(() => ({ app, admin }));
 
 const refunded = async ({ customer }: Subscriber) =>
   (await refundsOf(app, customer)).reduce((sum, { amount }) => sum + amount, 0);
@@ -127,7 +71,7 @@ describe('a cancellation without a login', () => {
     advanceDays(app, 20);
     await untilQuiet(app);
     expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'ACTIVE' });
-    dataOf(await stranger().graphql(PROVE, { token }));
+    dataOf(await proveBy(token));
     await untilState(receipt, 'EXECUTED');
     await untilQuiet(app);
     expect((await subscriptionOf(subscriber))?.accessUntil ?? null).toBeNull();
@@ -140,7 +84,7 @@ describe('a cancellation without a login', () => {
     const token = await tokenFor(receipt);
     advanceDays(app, 31);
     await untilQuiet(app);
-    const refusal = refusalOf(await stranger().graphql(PROVE, { token }));
+    const refusal = refusalOf(await proveBy(token));
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await declarationOf(receipt)).toMatchObject({ state: 'RECEIVED' });
   });
@@ -166,7 +110,7 @@ describe('a cancellation without a login', () => {
 
   it('is refused after five in an hour for one address from one network', async () => {
     const client = stranger();
-    const codes: string[] = [];
+    const codes: unknown[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
       codes.push(refusalOf(await tryCancel(client, 'often@example.com'))?.code ?? 'OK');
     }
@@ -223,7 +167,7 @@ describe('a withdrawal', () => {
     // The proof comes after the refund period.
     advanceDays(app, 3);
     await untilQuiet(app);
-    dataOf(await stranger().graphql(PROVE, { token }));
+    dataOf(await proveBy(token));
     await untilState(receipt, 'EXECUTED');
     await untilQuiet(app);
     expect(await refunded(subscriber)).toBe(49_900);
