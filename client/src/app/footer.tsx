@@ -2,6 +2,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react';
 import { linkedPages, useSchool } from '#client/graphql/use-school.ts';
 import { LanguagePicker } from '#client/ui/language-picker.tsx';
 import { legalMessages, legalPages } from '#shared/legal.ts';
+import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { HeaderLink } from './header-link.tsx';
@@ -28,12 +29,22 @@ export function Footer() {
           {texts.copyright({ year: String(new Date().getFullYear()) })}
         </Text>
         <PageLinks />
+        <EndLinks />
         <HeaderLink to={paths.developers}>{texts.developers}</HeaderLink>
         <LanguagePicker />
         <SocialIcons />
       </Flex>
     </chakra.footer>
   );
+}
+
+/** Links to the pages that end a contract. Consumers must find them on every page, without a login. */
+function EndLinks() {
+  const links = [
+    { to: paths.cancel, title: pageNames.cancel },
+    { to: paths.withdraw, title: pageNames.withdraw },
+  ];
+  return <Links label={texts.contracts} links={links} />;
 }
 
 /** Links to the legal pages of the school, and to its free pages with a place in the footer. */
