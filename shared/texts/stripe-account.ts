@@ -6,12 +6,12 @@ export const stripeAccountTexts = textsOf('stripe-account', {
   /** `STRIPE_SECRET_KEY` is the name of a setting. */
   whatHappened:
     'STRIPE_SECRET_KEY belongs to another Stripe account or mode than the payments of this school. Until you decide, customers cannot pay, and changes at Stripe do not reach the school. Learners keep their access.',
-  /** What happens to the rows of the account in use after the start with the other account. */
+  /** What happens after the start with the other account. */
   setAside:
-    'If you start with this account, {customers, plural, one {# customer} other {# customers}} and {payments, plural, one {# payment} other {# payments}} of the former account are set aside. They give no access and do not count in the figures. Nothing is deleted: they come back when you start with the former account again.',
+    'If you start with this account, the customers, subscriptions and payments of the former account are set aside. They give no access and do not count in the figures. Nothing is deleted: they come back when you start with the former account again.',
   /** The account was in use before. */
-  comeBack:
-    '{customers, plural, one {# customer} other {# customers}} and {payments, plural, one {# payment} other {# payments}} of this account come back.',
+  comeBack: 'The customers, subscriptions and payments that this account had before come back.',
+  counts: 'Customers: {customers, number}. Payments: {payments, number}.',
   stillCharged:
     "Subscriptions of the former account continue at Stripe and are still charged. To end them, cancel them in Stripe's dashboard.",
   otherwise: 'If the key was changed by mistake, set the former key and restart the server.',

@@ -87,6 +87,7 @@ export function createProjection({
   return {
     ...common,
     accounts,
+    formerTerms,
     plan,
     ledger,
     ledgerRefunds: new Refunds(em),

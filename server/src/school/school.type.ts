@@ -7,7 +7,9 @@ import type { offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
+import { PriceTax } from './price-tax.type.ts';
 import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
+import type { SchoolPageValue } from './school-page-value.ts';
 
 /** The settings of the offer. */
 export type OfferValues = z.output<typeof offerRules>;
@@ -16,6 +18,7 @@ export type OfferValues = z.output<typeof offerRules>;
 export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues, SchoolPictures {
   mentors: readonly MentorValue[];
   legalDates: LegalDates;
+  pages: readonly SchoolPageValue[];
 }
 
 @ObjectType({ description: 'A mentor of the school, as shown on the about page.' })
@@ -96,6 +99,7 @@ export class School implements SchoolValues {
   terms!: string;
 
   legalDates!: LegalDates;
+  pages!: readonly SchoolPageValue[];
   /** Names of the settings that an admin has set. */
   ownSettings!: readonly string[];
 
@@ -125,6 +129,9 @@ export class School implements SchoolValues {
     deprecationReason: 'Ask for `price`.',
   })
   currency!: string;
+
+  @Field(() => PriceTax, { description: 'What the price says about tax.' })
+  priceTax!: PriceTax;
 
   @Field(() => Int, { description: 'Refund period in days. Cancelling within it refunds the whole payment.' })
   refundDays!: number;

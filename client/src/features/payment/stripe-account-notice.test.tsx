@@ -65,9 +65,9 @@ it('names both accounts, what is set aside, and starts with the new one after a 
   const { textContent } = page.container;
   expect(textContent).toContain('acct_1New, live mode');
   expect(textContent).toContain('acct_1Old, test mode');
-  expect(textContent).toContain('56 customers and 1 payment of the former account are set aside');
+  expect(textContent).toContain('Customers: 56. Payments: 1.');
   expect(textContent).not.toContain('still charged');
-  expect(textContent).not.toContain('come back.');
+  expect(textContent).not.toContain('before come back');
 
   const starts = () => within(document.body).getAllByRole('button', { name: 'Start with this account' });
   await act(async () => starts()[0]?.click());
@@ -80,7 +80,7 @@ it('names both accounts, what is set aside, and starts with the new one after a 
 
 it('tells what comes back, and that subscriptions of a live account are still charged', async () => {
   const page = await open({ ...CHANGE, formerIsLive: true, returningCustomers: 2, returningPayments: 3 });
-  expect(page.container.textContent).toContain('2 customers and 3 payments of this account come back.');
+  expect(page.container.textContent).toContain('before come back.Customers: 2. Payments: 3.');
   expect(page.container.textContent).toContain('still charged');
   await page.unmount();
 });

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLatestReconciliationQuery, type StripeAccountChangePartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -22,19 +22,23 @@ function Notice({ change }: { change: StripeAccountChangePartsFragment }) {
   const { start, isStarting } = useStartWithStripeAccount();
   const { account, isLive, formerAccount, formerIsLive, customers, payments } = change;
   const { returningCustomers, returningPayments } = change;
-  const setAside = stripeAccountTexts.setAside({ customers, payments });
   return (
     <SectionCard title={stripeAccountTexts.title} intro={stripeAccountTexts.whatHappened}>
       <Stack maxWidth="prose" gap="3">
         <dl>
           <Fact term={stripeAccountTexts.ofKey} text={nameOf(account, isLive)} />
-          <Fact term={stripeAccountTexts.formerly} text={nameOf(formerAccount, formerIsLive)} />
+          <Fact term={stripeAccountTexts.formerly} text={nameOf(formerAccount, formerIsLive)}>
+            {stripeAccountTexts.counts({ customers, payments })}
+          </Fact>
         </dl>
-        <Text>{setAside}</Text>
+        <Text>{stripeAccountTexts.setAside}</Text>
         {returningCustomers + returningPayments > 0 && (
-          <Text>
-            {stripeAccountTexts.comeBack({ customers: returningCustomers, payments: returningPayments })}
-          </Text>
+          <div>
+            <Text>{stripeAccountTexts.comeBack}</Text>
+            <Text>
+              {stripeAccountTexts.counts({ customers: returningCustomers, payments: returningPayments })}
+            </Text>
+          </div>
         )}
         {formerIsLive !== false && <Text>{stripeAccountTexts.stillCharged}</Text>}
         <Text>{stripeAccountTexts.otherwise}</Text>
@@ -45,7 +49,7 @@ function Notice({ change }: { change: StripeAccountChangePartsFragment }) {
       <ConfirmDialog
         open={isAsking}
         title={stripeAccountTexts.question}
-        description={setAside}
+        description={stripeAccountTexts.setAside}
         confirmLabel={stripeAccountTexts.start}
         onConfirm={() => {
           setIsAsking(false);
@@ -57,7 +61,7 @@ function Notice({ change }: { change: StripeAccountChangePartsFragment }) {
   );
 }
 
-function Fact({ term, text }: { term: string; text: string }) {
+function Fact({ term, text, children }: { term: string; text: string; children?: ReactNode }) {
   return (
     <div>
       <Text as="dt" textStyle="sm" color="fg.muted">
@@ -66,6 +70,7 @@ function Fact({ term, text }: { term: string; text: string }) {
       <Text as="dd" overflowWrap="anywhere">
         {text}
       </Text>
+      {children && <Text as="dd">{children}</Text>}
     </div>
   );
 }
