@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
 import { paymentRefusals } from '#shared/payment.ts';
 import { paths } from '#shared/paths.ts';
+import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -14,6 +15,7 @@ import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platfo
 import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
+import { isOfOtherAccount } from '#server/payment/stripe/gated-http-client.ts';
 import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { reconciliationActions } from './reconciliation.audit-actions.ts';
@@ -224,5 +226,6 @@ function describeFailure(error: unknown): string {
   if (error instanceof AppError) {
     return error.code === 'SERVICE_UNAVAILABLE' ? paymentRefusals.notCompared : error.message;
   }
+  if (isOfOtherAccount(error)) return stripeAccountTexts.title;
   return error instanceof Stripe.errors.StripeError ? `Stripe says: ${error.message}` : messages.internal;
 }
