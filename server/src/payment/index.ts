@@ -54,7 +54,12 @@ export const paymentFeature = defineFeature({
     const selling = createSelling(needs, projection);
     const ending = createEnding(needs, projection);
     const watching = createWatching(needs, projection, ending);
-    const handlers = [...selling.jobs, ...ending.jobs, ...watching.jobs];
+    const handlers = [
+      ...projection.renewalAnnouncements.handlers(),
+      ...selling.jobs,
+      ...ending.jobs,
+      ...watching.jobs,
+    ];
     stripeGate.onRecovery(() => {
       const names = handlers.map(({ name }) => name);
       jobs.retryNow(em.fork(), names).catch((error: unknown) => {
@@ -62,12 +67,13 @@ export const paymentFeature = defineFeature({
         logger.warn({ err: error }, 'jobs that wait for Stripe could not be brought forward');
       });
     });
-    const { subscriptions, sync, renewalNotices } = projection;
+    const { subscriptions, sync, renewalNotices, cancelLinks } = projection;
     return {
       provides: {
         subscriptions,
         subscriptionSync: sync,
         renewalNotices,
+        cancelLinks,
         ...selling.provides,
         ...ending.provides,
         ...watching.provides,

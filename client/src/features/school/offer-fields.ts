@@ -10,11 +10,15 @@ export interface OfferFields {
   refundDays: string;
   graceDays: string;
   trialDays: string;
+  noticeDays: string;
 }
 
 /** The initial values of the form. */
 export function offerFieldsOf(
-  school: Pick<SchoolSettingsPartsFragment, 'price' | 'refundDays' | 'graceDays' | 'trialDays'>,
+  school: Pick<
+    SchoolSettingsPartsFragment,
+    'price' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays'
+  >,
 ): OfferFields {
   return {
     price: decimalAmount(school.price).replace(/\.0+$/, ''),
@@ -22,6 +26,7 @@ export function offerFieldsOf(
     refundDays: String(school.refundDays),
     graceDays: String(school.graceDays),
     trialDays: String(school.trialDays),
+    noticeDays: String(school.noticeDays),
   };
 }
 
@@ -53,10 +58,14 @@ export const offerFieldRules = {
   refundDays: days(offerLimits.refundDays),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
+  noticeDays: days(offerLimits.noticeDays),
 };
 
 type OfferInput = Required<
-  Pick<UpdateSchoolInput, 'priceAmount' | 'currency' | 'refundDays' | 'graceDays' | 'trialDays'>
+  Pick<
+    UpdateSchoolInput,
+    'priceAmount' | 'currency' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays'
+  >
 >;
 
 /** Converts the changed fields of a valid form to a mutation input. */
