@@ -1,10 +1,13 @@
 import type { Money } from './money.ts';
+import type { PriceTax } from './price-tax.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** A school's offer: one yearly subscription for all courses. */
 export interface Offer {
   /** The price of one term. */
   price: Money;
+  /** What the price says about tax. */
+  priceTax: PriceTax;
   termYears: 1;
   /** Days after a payment within which a cancellation refunds it in full. */
   refundDays: number;
@@ -89,6 +92,7 @@ export const offerMessages = textsOf('offer-settings', {
   validation: {
     price: 'Enter a price above zero, with no more decimals than its currency has',
     currency: 'Choose a currency from the list',
+    priceTax: 'Choose an option from the list',
     days: 'Enter a whole number of days from {min} to {max}',
   },
 });

@@ -45,7 +45,7 @@ export const paymentFeature = defineFeature({
   ],
   publicFields: {
     Query: ['plan'],
-    Plan: ['price', 'termYears', 'refundWindowDays', 'graceDays', 'trialDays', 'publishableKey'],
+    Plan: ['price', 'priceTax', 'termYears', 'refundWindowDays', 'graceDays', 'trialDays', 'publishableKey'],
     Money: ['amount', 'currency'],
   },
   create(needs: PaymentNeeds) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerPaidSubscriber } from '#testing/factories.ts';
-import { cancelTokenOf } from './cancel-link.test-helper.ts';
 import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
+import { cancelTokenOf } from './cancel-link.test-helper.ts';
 
 export const operations: Operations = ({ app }) => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
@@ -87,7 +87,7 @@ export const told: Told = {
     CheckoutSession: 'id url',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
-    Plan: 'graceDays price publishableKey refundWindowDays termYears trialDays',
+    Plan: 'graceDays price priceTax publishableKey refundWindowDays termYears trialDays',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',

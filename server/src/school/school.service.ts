@@ -105,8 +105,8 @@ export class SchoolService {
 
   /** The current offer. */
   get offer(): Offer {
-    const { priceAmount: amount, currency, refundDays, graceDays, trialDays } = this.current;
-    return { price: { amount, currency }, termYears: 1, refundDays, graceDays, trialDays };
+    const { priceAmount: amount, currency, priceTax, refundDays, graceDays, trialDays } = this.current;
+    return { price: { amount, currency }, priceTax, termYears: 1, refundDays, graceDays, trialDays };
   }
 
   /** Returns the sender's details for mails to a user, in the language of the account. */

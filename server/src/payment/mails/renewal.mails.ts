@@ -1,16 +1,18 @@
 import type { Money } from '#shared/money.ts';
+import type { PriceTax } from '#shared/price-tax.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
-import { money, type Recipient } from './mail-text.ts';
+import { price, type Recipient } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 const reasonOf = ({ name }: Letterhead) => paymentMailTexts.hasSubscription({ school: name });
 
 interface Announcement extends Recipient {
   amount: Money;
+  priceTax: PriceTax;
   renewsAt: Date;
   /** Whether nothing was paid so far. */
   isTrial: boolean;
@@ -26,6 +28,7 @@ export function renewalAnnouncedMail({
   school,
   fullName,
   amount,
+  priceTax,
   renewsAt,
   isTrial,
   isReminder,
@@ -37,14 +40,14 @@ export function renewalAnnouncedMail({
   const first = isTrial ? trial.subject : texts.subject;
   const again = isTrial ? trial.reminder : texts.reminder;
   return composeMail(school, () => ({
-    subject: (isReminder ? again : first)({ day: day(renewsAt), amount: money(amount) }),
-    preheader: texts.preheader({ amount: money(amount) }),
+    subject: (isReminder ? again : first)({ day: day(renewsAt), amount: price(amount, priceTax) }),
+    preheader: texts.preheader({ amount: price(amount, priceTax) }),
     greeting: greeting(fullName),
     paragraphs: [isTrial ? trial.goesOn : texts.goesOn, texts.cancel],
     // The renewal is charged at an hour of that day, so the day before is the last full one.
     box: { label: texts.cancelBy, value: day(new Date(renewsAt.getTime() - DAY_MS)) },
     facts: [
-      { label: paymentMailTexts.amount, value: money(amount) },
+      { label: paymentMailTexts.amount, value: price(amount, priceTax) },
       { label: texts.chargedOn, value: day(renewsAt) },
       { label: paymentMailTexts.period, value: isTrial ? trial.year : texts.anotherYear },
       { label: texts.noticeOf, value: day(announcedAt) },
@@ -56,6 +59,7 @@ export function renewalAnnouncedMail({
 
 interface UnpaidRenewal extends Recipient {
   amount: Money;
+  priceTax: PriceTax;
   /** When access to the lectures ends. */
   accessUntil: Date;
 }
@@ -66,6 +70,7 @@ export function renewalFailedMail({
   fullName,
   profileUrl,
   amount,
+  priceTax,
   accessUntil,
 }: UnpaidRenewal): MailContent {
   const texts = paymentMailTexts.renewalFailed;
@@ -73,7 +78,10 @@ export function renewalFailedMail({
     subject: texts.subject,
     preheader: paymentMailTexts.renewalFailed.openUntil({ day: day(accessUntil) }),
     greeting: greeting(fullName),
-    paragraphs: [texts.paragraph({ amount: money(amount) }), texts.update({ day: day(accessUntil) })],
+    paragraphs: [
+      texts.paragraph({ amount: price(amount, priceTax) }),
+      texts.update({ day: day(accessUntil) }),
+    ],
     action: { label: texts.action, url: profileUrl },
     reason: reasonOf(school),
   }));
@@ -81,13 +89,16 @@ export function renewalFailedMail({
 
 /** Sent once for each renewal that the customer must confirm at the bank, while the grace period lasts. */
 export function renewalAuthenticationMail(unpaid: UnpaidRenewal): MailContent {
-  const { school, fullName, profileUrl, amount, accessUntil } = unpaid;
+  const { school, fullName, profileUrl, amount, priceTax, accessUntil } = unpaid;
   const texts = paymentMailTexts.renewalAuthentication;
   return composeMail(school, () => ({
     subject: texts.subject,
     preheader: paymentMailTexts.renewalFailed.openUntil({ day: day(accessUntil) }),
     greeting: greeting(fullName),
-    paragraphs: [texts.paragraph({ amount: money(amount) }), texts.confirm({ day: day(accessUntil) })],
+    paragraphs: [
+      texts.paragraph({ amount: price(amount, priceTax) }),
+      texts.confirm({ day: day(accessUntil) }),
+    ],
     action: { label: texts.action, url: profileUrl },
     reason: reasonOf(school),
   }));

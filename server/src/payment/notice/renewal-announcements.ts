@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { REMINDER_DAYS } from '#shared/offer-settings.ts';
+import type { PriceTax } from '#shared/price-tax.ts';
 import type { Money } from '#shared/money.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
@@ -9,6 +10,7 @@ import type { SchoolService } from '#server/school/school.service.ts';
 import type { CancelLinks } from '#server/payment/cancellation/cancel-links.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
+import { priceTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
@@ -31,7 +33,19 @@ const KINDS = { NOTICE: 'renewal-noticed', REMINDER: 'renewal-announced' } as co
   string
 >;
 
-const announceRenewal = defineJob<{ stripeSubscriptionId: string }>('announce-renewal', 'payments');
+/** A subscription at Stripe, and what its price says about tax. */
+interface RenewalPrice {
+  stripeSubscriptionId: string;
+  priceTax: PriceTax;
+}
+
+/** The amount of a renewal, and what it says about tax. */
+interface RenewalAmount {
+  amount: Money;
+  priceTax: PriceTax;
+}
+
+const announceRenewal = defineJob<RenewalPrice>('announce-renewal', 'payments');
 
 interface Dependencies {
   em: EntityManager;
@@ -59,26 +73,28 @@ export class RenewalAnnouncements {
   ): Promise<void> => {
     const rows = await em.find(SubscriptionRecord, { user: customer.user.id }, { refresh: true });
     for (const { stripeSubscriptionId } of rows.filter((row) => this.stepOf(row) !== null)) {
-      const isKnown = subscriptions.some(({ id }) => id === stripeSubscriptionId);
-      if (isKnown) await this.deps.jobs.add(em, announceRenewal, { stripeSubscriptionId });
+      const subscription = subscriptions.find(({ id }) => id === stripeSubscriptionId);
+      if (!subscription) continue;
+      const priceTax = priceTaxOf(subscription);
+      await this.deps.jobs.add(em, announceRenewal, { stripeSubscriptionId, priceTax });
     }
   };
 
   handlers(): JobHandler[] {
-    return [handleJob(announceRenewal, ({ stripeSubscriptionId }) => this.announce(stripeSubscriptionId))];
+    return [handleJob(announceRenewal, (renewal) => this.announce(renewal))];
   }
 
   /** Does nothing for a renewal that is announced or cancelled in the meantime. Throws Stripe's errors. */
-  private async announce(stripeSubscriptionId: string): Promise<void> {
+  private async announce({ stripeSubscriptionId, priceTax }: RenewalPrice): Promise<void> {
     const reader = this.deps.em.fork();
     const row = await reader.findOne(SubscriptionRecord, { stripeSubscriptionId });
     const customer = row && (await reader.findOne(Customer, { user: row.user.id }));
     if (!row || !customer || !this.stepOf(row)) return;
-    const amount = await this.amountOf(row, customer);
-    if (amount) await this.deps.em.fork().transactional((em) => this.send(em, row, amount));
+    const charge = await this.chargeOf(row, customer, priceTax);
+    if (charge) await this.deps.em.fork().transactional((em) => this.send(em, row, charge));
   }
 
-  private async send(em: EntityManager, seen: SubscriptionRecord, amount: Money): Promise<void> {
+  private async send(em: EntityManager, seen: SubscriptionRecord, charge: RenewalAmount): Promise<void> {
     const customer = await lockCustomer(em, seen.user.id);
     const row = await em.findOne(SubscriptionRecord, seen.id);
     const step = row && this.stepOf(row);
@@ -92,7 +108,7 @@ export class RenewalAnnouncements {
       ...renewalAnnouncedMail({
         ...recipient,
         renewsAt,
-        amount,
+        ...charge,
         isTrial: row.stripeStatus === 'trialing',
         isReminder: step === 'REMINDER',
         announcedAt: clock(),
@@ -119,18 +135,22 @@ export class RenewalAnnouncements {
   }
 
   /** The amount of the renewal with tax and coupons; null if Stripe does not renew the subscription. */
-  private async amountOf(
+  private async chargeOf(
     { stripeSubscriptionId: subscription, yearlyAmount, currency }: SubscriptionRecord,
     { stripeCustomerId: customer }: Customer,
-  ): Promise<Money | null> {
+    priceTax: PriceTax,
+  ): Promise<RenewalAmount | null> {
     try {
       const preview = await this.deps.stripe.invoices.createPreview({ customer, subscription });
-      return { amount: preview.amount_due, currency: preview.currency };
+      const { amount_due: amount, currency: unit, automatic_tax: tax } = preview;
+      // The total contains the tax that Stripe adds.
+      const isTaxed = priceTax === 'ADDED' && tax.enabled;
+      return { amount: { amount, currency: unit }, priceTax: isTaxed ? 'INCLUDED' : priceTax };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (error.code === 'invoice_upcoming_none' || yearlyAmount == null || currency == null) return null;
       // Without the address for a tax, Stripe cannot tell the amount. The price is better than no notice.
-      return { amount: yearlyAmount, currency };
+      return { amount: { amount: yearlyAmount, currency }, priceTax };
     }
   }
 }

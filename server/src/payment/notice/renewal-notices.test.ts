@@ -139,6 +139,20 @@ describe('a coming renewal', () => {
     expect(await mails(subscriber, /renews/)).toHaveLength(1);
   });
 
+  it.each([
+    ['INCLUDED', 'Amount: $499 incl. VAT'],
+    ['ADDED', 'Amount: $499 plus tax'],
+  ] as const)('is announced with the tax that the buyer agreed to: %s', async (priceTax, said) => {
+    const admin = await registerAdmin(app);
+    await updateSchool(admin.client, { priceTax });
+    const subscriber = await registerSettledSubscriber(app);
+    await updateSchool(admin.client, { priceTax: 'NONE' });
+    await advanceToNotice(subscriber);
+    await untilQuiet(app);
+    const [mail] = await mails(subscriber, /renews/);
+    expect(mail?.text).toContain(said);
+  });
+
   it('is announced once by the comparison if Stripe sends no event', async () => {
     const subscriber = await registerSettledSubscriber(app);
     controlOf(app).holdDeliveries();

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
+import { totalTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
 import {
@@ -78,6 +79,7 @@ export class RenewalNotices {
     const unpaid = {
       ...recipient,
       accessUntil,
+      priceTax: totalTaxOf(invoice, subscription),
       amount: { amount: invoice.amount_remaining, currency: invoice.currency },
     };
     if (snapshot.unconfirmedInvoices.has(invoice.id)) {
