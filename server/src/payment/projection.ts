@@ -75,6 +75,7 @@ export function createProjection({
   });
   return {
     ...common,
+    formerTerms,
     plan,
     ledger,
     ledgerRefunds: new Refunds(em),
