@@ -18,6 +18,7 @@ export const sampleSchool: SchoolPartsFragment = {
   logo: null,
   logoDark: null,
   legalPages: [],
+  pages: [],
   facebook: 'https://www.facebook.com/',
   instagram: '',
   linkedin: '',
