@@ -77,6 +77,7 @@ describe('the offer of a school', () => {
 
   it.each([
     ['priceAmount', 0, () => offerMessages.validation.price],
+    ['priceAmount', 49, () => offerMessages.validation.tooSmall({ amount: '$0.50' })],
     ['priceAmount', 100_000_000, () => offerMessages.validation.price],
     ['currency', 'isk', () => offerMessages.validation.currency],
     ['currency', 'USD', () => offerMessages.validation.currency],

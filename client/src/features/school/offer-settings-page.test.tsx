@@ -76,6 +76,7 @@ it('accepts a decimal price and saves it in minor units of its currency', async 
 it.each([
   ['Price per year', '12.345', () => offerMessages.validation.price],
   ['Price per year', '0', () => offerMessages.validation.price],
+  ['Price per year', '0.49', () => offerMessages.validation.tooSmall({ amount: '$0.50' })],
   ['Price per year', 'cheap', () => offerMessages.validation.price],
   ['Refund period (days)', '366', () => offerMessages.validation.days({ min: 0, max: 365 })],
   ['Grace period (days)', '', () => offerMessages.validation.days({ min: 0, max: 60 })],
