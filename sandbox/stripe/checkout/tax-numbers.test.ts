@@ -95,10 +95,7 @@ describe('a checkout that collects tax numbers', () => {
     const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
     await expect(
       createCheckout(stripe, { customer, tax_id_collection: { enabled: true } }),
-    ).rejects.toMatchObject({
-      param: 'customer_update[name]',
-      message: expect.stringContaining('please set `customer_update[name]` to `auto`'),
-    });
+    ).rejects.toMatchObject({ param: 'customer_update[name]' });
   });
 });
 
