@@ -60,6 +60,9 @@ export const SCREENS: Screen[] = [
   { name: 'a certificate that is none', path: '/certificates/0000' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'cancel', path: '/cancel' },
+  { name: 'withdraw', path: '/withdraw' },
+  { name: 'confirm a declaration', path: '/confirmdeclaration#token=any' },
   { name: 'forgotten password', path: '/forgotpassword' },
   { name: 'reset password', path: '/resetpassword#token=any' },
   { name: 'reset password without a token', path: '/resetpassword' },
@@ -107,6 +110,7 @@ export const SCREENS: Screen[] = [
   { name: 'courses of the school', as: 'admin', path: '/admin/courses' },
   { name: 'payments', as: 'admin', path: '/admin/payments' },
   { name: 'payment problems', as: 'admin', path: '/admin/payments/problems' },
+  { name: 'declarations', as: 'admin', path: '/admin/declarations' },
   { name: 'trash', as: 'admin', path: '/admin/trash' },
   { name: 'audit log', as: 'admin', path: '/admin/audit' },
   {

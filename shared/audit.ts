@@ -50,6 +50,8 @@ export const auditMessages = textsOf('audit', {
     COURSE_PUBLISHED: 'Published a course',
     COURSE_RESTORED: 'Restored a course',
     COURSE_UNPUBLISHED: 'Unpublished a course',
+    DECLARATION_ACCEPTED: 'Accepted a cancellation or withdrawal',
+    DECLARATION_CLOSED: 'Closed a cancellation or withdrawal',
     DEMO_ACCOUNT_REMOVED: 'Removed a demo account',
     DEMO_REMOVED: 'Removed the demo',
     EMAIL_CHANGED: 'Changed an email address',

@@ -21,6 +21,12 @@ export const paths = {
     `/courses/${segment(slug)}/lectures/${segment(lectureId)}/chapters`,
   about: '/about',
   contact: '/contact',
+  /** The public page on which a consumer cancels a contract. */
+  cancel: '/cancel',
+  /** The public page on which a consumer withdraws from a contract. */
+  withdraw: '/withdraw',
+  /** The page behind the link of a mail that proves a cancellation or withdrawal. */
+  confirmDeclaration: '/confirmdeclaration',
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
@@ -47,6 +53,8 @@ export const paths = {
   messages: '/admin/messages',
   payments: '/admin/payments',
   paymentProblems: '/admin/payments/problems',
+  /** The cancellations and withdrawals that arrived on the public pages. */
+  declarations: '/admin/declarations',
   trash: '/admin/trash',
   auditLog: '/admin/audit',
   /** The settings: name and look of the school. */

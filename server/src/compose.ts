@@ -6,6 +6,7 @@ import { captionFeature } from './caption/index.ts';
 import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
+import { declarationFeature } from './declaration/index.ts';
 import { demoFeature } from './demo/index.ts';
 import { doctorFeature } from './doctor/index.ts';
 import { factorFeature } from './factor/index.ts';
@@ -40,6 +41,7 @@ export const features = Features.on<Platform>()
   .with(accessFeature)
   .with(memberFeature)
   .with(contactFeature)
+  .with(declarationFeature)
   .with(courseFeature)
   .with(setupFeature)
   .with(lectureFeature)

@@ -2,6 +2,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useSchool } from '#client/graphql/use-school.ts';
 import { LanguagePicker } from '#client/ui/language-picker.tsx';
 import { legalMessages, legalPages } from '#shared/legal.ts';
+import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { HeaderLink } from './header-link.tsx';
@@ -28,11 +29,26 @@ export function Footer() {
           {texts.copyright({ year: String(new Date().getFullYear()) })}
         </Text>
         <LegalLinks />
+        <EndLinks />
         <HeaderLink to={paths.developers}>{texts.developers}</HeaderLink>
         <LanguagePicker />
         <SocialIcons />
       </Flex>
     </chakra.footer>
+  );
+}
+
+/** Links to the pages that end a contract. Consumers must find them on every page, without a login. */
+function EndLinks() {
+  return (
+    <Flex as="ul" role="list" listStyleType="none" flexWrap="wrap" marginX="-3" aria-label={texts.contracts}>
+      <li>
+        <HeaderLink to={paths.cancel}>{pageNames.cancel}</HeaderLink>
+      </li>
+      <li>
+        <HeaderLink to={paths.withdraw}>{pageNames.withdraw}</HeaderLink>
+      </li>
+    </Flex>
   );
 }
 

@@ -30,6 +30,7 @@ export * from './documents/features/course/publish-check.ts';
 export * from './documents/features/dashboard/dashboard.ts';
 export * from './documents/features/dashboard/statistics.ts';
 export * from './documents/features/dashboard/watching.ts';
+export * from './documents/features/declaration/declaration.ts';
 export * from './documents/features/factor/factor.ts';
 export * from './documents/features/health/health.ts';
 export * from './documents/features/home/home.ts';

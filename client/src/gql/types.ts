@@ -3,6 +3,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A declaration to accept without the mailed proof. */
+export type AcceptDeclarationInput = {
+  /** The declaration. */
+  id: string;
+};
+
 /** Kinds of entries in the access history. */
 export type AccessHistoryKind =
   /** The payer has to confirm a payment at the bank. */
@@ -128,6 +134,10 @@ export type AuditAction =
   | 'COURSE_RESTORED'
   /** Unpublished a course, which made it a draft. */
   | 'COURSE_UNPUBLISHED'
+  /** Accepted a cancellation or withdrawal without the mailed proof. */
+  | 'DECLARATION_ACCEPTED'
+  /** Closed a cancellation or withdrawal by hand. */
+  | 'DECLARATION_CLOSED'
   /** Removed a demo account. */
   | 'DEMO_ACCOUNT_REMOVED'
   /** Removed the demo courses and accounts. */
@@ -211,6 +221,16 @@ export type CheckoutState =
   | 'PAID'
   /** The payment was made, and the bank has not confirmed it yet. */
   | 'PENDING';
+
+/** How to close a declaration by hand. */
+export type CloseDeclarationInput = {
+  /** The declaration. */
+  id: string;
+  /** True if it is refused, false if it was carried out. */
+  isRefused: boolean;
+  /** A note, which the person gets by mail. */
+  note: string;
+};
 
 /** Proof of identity in a session: exactly one of its fields. */
 export type ConfirmIdentityInput = {
@@ -338,6 +358,59 @@ export type CreateCourseInput = {
   thumbnail?: File | null | undefined;
   /** Title. */
   title: string;
+};
+
+/** What a consumer declares. */
+export type DeclarationKind =
+  /** Ends the contract for the future. */
+  | 'CANCELLATION'
+  /** Withdraws from the contract within the withdrawal period. */
+  | 'WITHDRAWAL';
+
+/** Why a declaration was not carried out. */
+export type DeclarationRefusal =
+  /** The account has no running subscription. */
+  | 'NOTHING_RUNS'
+  /** An admin refused it. `note` has the reason. */
+  | 'SCHOOL'
+  /** The withdrawal period was over when the declaration arrived. */
+  | 'TOO_LATE';
+
+/** How far a declaration is. */
+export type DeclarationState =
+  /** Carried out. */
+  | 'EXECUTED'
+  /** Proven, but not yet carried out: it is in progress or an admin must decide. */
+  | 'PROVEN'
+  /** Received, but not yet proven to come from the account. */
+  | 'RECEIVED'
+  /** Refused. `refusal` has the reason. */
+  | 'REFUSED';
+
+/** A cancellation of a contract. */
+export type DeclareCancellationInput = {
+  /** The contract, order or invoice, in words or by its number. */
+  contract: string;
+  /** Email address for the confirmation, if possible that of the account. */
+  email: string;
+  /** The day on which the contract should end, `YYYY-MM-DD`; the first possible one if omitted. */
+  endsOn?: string | null | undefined;
+  /** Whether it is extraordinary, for good cause. */
+  isExtraordinary: boolean;
+  /** Name of the person. */
+  name: string;
+  /** The reason; required if it is extraordinary. */
+  reason?: string | null | undefined;
+};
+
+/** A withdrawal from a contract. */
+export type DeclareWithdrawalInput = {
+  /** The contract, order or invoice, in words or by its number. */
+  contract: string;
+  /** Email address for the confirmation, if possible that of the account. */
+  email: string;
+  /** Name of the person. */
+  name: string;
 };
 
 /** Proof of a second factor: exactly one of its fields. */
@@ -500,6 +573,12 @@ export type ProcessingStep =
   | 'FETCHING'
   /** Moves the results to the storage. */
   | 'STORING';
+
+/** The proof that a declaration comes from the account. */
+export type ProveDeclarationInput = {
+  /** Token from the link of the mail. */
+  token: string;
+};
 
 /** Drafts of a course to publish. */
 export type PublishLecturesInput = {
@@ -1384,6 +1463,54 @@ export type WatchedLecturesQueryVariables = Exact<{
 
 
 export type WatchedLecturesQuery = { stats: { __typename: 'Stats', watchedLectures: { __typename: 'WatchedLectureConnection', edges: Array<{ __typename: 'WatchedLectureEdge', cursor: string, node: { __typename: 'WatchedLecture', seconds: number, secondsYearBefore: number, lecture: { __typename: 'Lecture', id: string, title: string, course: { __typename: 'Course', id: string, slug: string, title: string } } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type ReceiptFragment = { __typename: 'DeclarationReceipt', id: string, kind: DeclarationKind, receivedAt: string, isProven: boolean };
+
+export type DeclareCancellationMutationVariables = Exact<{
+  input: DeclareCancellationInput;
+}>;
+
+
+export type DeclareCancellationMutation = { declareCancellation: { __typename: 'DeclareCancellationPayload', receipt: { __typename: 'DeclarationReceipt', id: string, kind: DeclarationKind, receivedAt: string, isProven: boolean } } };
+
+export type DeclareWithdrawalMutationVariables = Exact<{
+  input: DeclareWithdrawalInput;
+}>;
+
+
+export type DeclareWithdrawalMutation = { declareWithdrawal: { __typename: 'DeclareWithdrawalPayload', receipt: { __typename: 'DeclarationReceipt', id: string, kind: DeclarationKind, receivedAt: string, isProven: boolean } } };
+
+export type ProveDeclarationMutationVariables = Exact<{
+  input: ProveDeclarationInput;
+}>;
+
+
+export type ProveDeclarationMutation = { proveDeclaration: { __typename: 'ProveDeclarationPayload', receipt: { __typename: 'DeclarationReceipt', id: string, kind: DeclarationKind, receivedAt: string, isProven: boolean } } };
+
+export type ListedDeclarationFragment = { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null };
+
+export type DeclarationsQueryVariables = Exact<{
+  state?: DeclarationState | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeclarationsQuery = { declarations: { __typename: 'DeclarationConnection', totalCount: number, edges: Array<{ __typename: 'DeclarationEdge', cursor: string, node: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type AcceptDeclarationMutationVariables = Exact<{
+  input: AcceptDeclarationInput;
+}>;
+
+
+export type AcceptDeclarationMutation = { acceptDeclaration: { __typename: 'AcceptDeclarationPayload', declaration: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null } } };
+
+export type CloseDeclarationMutationVariables = Exact<{
+  input: CloseDeclarationInput;
+}>;
+
+
+export type CloseDeclarationMutation = { closeDeclaration: { __typename: 'CloseDeclarationPayload', declaration: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null } } };
 
 export type SecondFactorPartsFragment = { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
 
