@@ -131,6 +131,18 @@ export const SCREENS: Screen[] = [
     path: `/admin/settings/${page}`,
     shown: settled,
   })),
+  {
+    name: 'settings: pages',
+    as: 'admin',
+    path: '/admin/settings/pages',
+    shown: (page) => page.getByRole('link', { name: 'Create page' }).waitFor(),
+  },
+  {
+    name: 'a new page',
+    as: 'admin',
+    path: '/admin/settings/pages/new',
+    shown: (page) => page.getByRole('button', { name: 'Save page' }).waitFor(),
+  },
   { name: 'developers', path: '/developers' },
   { name: 'the REST reference', path: '/api/v1/docs' },
   { name: 'access denied', path: '/denied' },
@@ -148,6 +160,8 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   [paths.imprint]: 'the demo school has none',
   [paths.privacy]: 'the demo school has none',
   [paths.terms]: 'the demo school has none',
+  [patterns.schoolPage]: 'the demo school has none',
+  [patterns.editSchoolPage]: 'has the form of a new page',
 };
 
 /** The ids in addresses of the demo school. */

@@ -30,6 +30,8 @@ export const paths = {
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
+  /** A free page of the school. */
+  schoolPage: (slug: string) => `/pages/${segment(slug)}`,
   /** The API guide. */
   developers: '/developers',
   profile: '/user/profile',
@@ -59,6 +61,10 @@ export const paths = {
   auditLog: '/admin/audit',
   /** The settings: name and look of the school. */
   settings: '/admin/settings',
+  /** The settings: the free pages of the school. */
+  schoolPages: '/admin/settings/pages',
+  createSchoolPage: '/admin/settings/pages/new',
+  editSchoolPage: (id: string) => `/admin/settings/pages/${segment(id)}`,
   /** The health checks of the school's database, storage and other services. */
   health: '/admin/health',
   login: '/login',
@@ -94,6 +100,8 @@ export const patterns = {
   chapters: '/courses/:slug/lectures/:lectureId/chapters',
   member: '/admin/members/:id',
   settings: '/admin/settings/:section?',
+  editSchoolPage: '/admin/settings/pages/:id',
+  schoolPage: '/pages/:slug',
   certificate: '/certificates/:code?',
 } as const;
 

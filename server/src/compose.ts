@@ -21,6 +21,7 @@ import type { Platform } from './platform/platform.ts';
 import { playerFeature } from './player/index.ts';
 import { progressFeature } from './progress/index.ts';
 import { schoolFeature } from './school/index.ts';
+import { schoolPageFeature } from './school-page/index.ts';
 import { searchFeature } from './search/index.ts';
 import { setupFeature } from './setup/index.ts';
 import { statsFeature } from './stats/index.ts';
@@ -34,6 +35,7 @@ export const features = Features.on<Platform>()
   .with(userFeature)
   .with(auditFeature)
   .with(schoolFeature)
+  .with(schoolPageFeature)
   .with(factorFeature)
   .with(authFeature)
   .with(paymentFeature)

@@ -54,6 +54,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/imprint', open],
   ['/privacy', open],
   ['/terms', open],
+  ['/pages/visit-us', open],
   ['/developers', open],
   ['/certificates', open],
   ['/certificates/7KQ2', open],
@@ -76,6 +77,9 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/admin/trash', forAdmins],
   ['/admin/audit', forAdmins],
   ['/admin/settings', forAdmins],
+  ['/admin/settings/pages', forAdmins],
+  ['/admin/settings/pages/new', forAdmins],
+  ['/admin/settings/pages/7', forAdmins],
   ['/admin/health', forAdmins],
 ];
 

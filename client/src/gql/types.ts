@@ -178,6 +178,12 @@ export type AuditAction =
   | 'ROLE_CHANGED'
   /** Changed the settings of the school. */
   | 'SCHOOL_CHANGED'
+  /** Created a free page. */
+  | 'SCHOOL_PAGE_CREATED'
+  /** Deleted a free page. */
+  | 'SCHOOL_PAGE_DELETED'
+  /** Edited a free page. */
+  | 'SCHOOL_PAGE_EDITED'
   /** Removed a member's second factor. */
   | 'SECOND_FACTOR_REMOVED'
   /** Logged a member out everywhere. */
@@ -344,6 +350,8 @@ export type CreateApiTokenInput = {
 
 /** A new course. */
 export type CreateCourseInput = {
+  /** Number under which an authority has approved the course; empty if it needs no approval. */
+  approvalNumber?: string | null | undefined;
   /** Category of the course. */
   category: string;
   /** What the course is about, plain text. */
@@ -356,6 +364,20 @@ export type CreateCourseInput = {
   publish?: boolean | null | undefined;
   /** Picture: JPEG or PNG, up to 10 MB, cropped to 16:9. Required unless the course is a draft. */
   thumbnail?: File | null | undefined;
+  /** Title. */
+  title: string;
+};
+
+/** A new free page. */
+export type CreateSchoolPageInput = {
+  /** Where the page is linked. */
+  place: SchoolPagePlace;
+  /** Position among the pages, from 0. Default: after all others. */
+  position?: number | null | undefined;
+  /** Unique readable name for the address: letters, digits and hyphens. */
+  slug: string;
+  /** Text, in Markdown. */
+  text: string;
   /** Title. */
   title: string;
 };
@@ -411,6 +433,12 @@ export type DeclareWithdrawalInput = {
   email: string;
   /** Name of the person. */
   name: string;
+};
+
+/** The free page to delete. */
+export type DeleteSchoolPageInput = {
+  /** The page. */
+  id: string;
 };
 
 /** Proof of a second factor: exactly one of its fields. */
@@ -678,6 +706,15 @@ export type SaveProgressInput = {
   position: number;
 };
 
+/** Where a free page is linked. */
+export type SchoolPagePlace =
+  /** In the footer of every page. */
+  | 'FOOTER'
+  /** In the menu. */
+  | 'MENU'
+  /** Nowhere. The page is public at its address. */
+  | 'NONE';
+
 /** Where a picture of the school is shown. */
 export type SchoolPicturePlace =
   /** In tabs, in bookmarks and on home screens. */
@@ -817,6 +854,8 @@ export type UnpublishLecturesInput = {
 
 /** An edit of a course. Omitted fields stay unchanged. */
 export type UpdateCourseInput = {
+  /** Number under which an authority has approved the course; empty for none. */
+  approvalNumber?: string | null | undefined;
   /** Category of the course. */
   category?: string | null | undefined;
   /** What the course is about, plain text. */
@@ -909,6 +948,24 @@ export type UpdateSchoolInput = {
   youtube?: string | null | undefined;
 };
 
+/** An edit of a free page. Omitted fields stay unchanged. */
+export type UpdateSchoolPageInput = {
+  /** The page. */
+  id: string;
+  /** Where the page is linked. */
+  place?: SchoolPagePlace | null | undefined;
+  /** Position among the pages, from 0. A move alone does not increase the version. */
+  position?: number | null | undefined;
+  /** Unique readable name for the address. */
+  slug?: string | null | undefined;
+  /** Text, in Markdown. */
+  text?: string | null | undefined;
+  /** Title. */
+  title?: string | null | undefined;
+  /** The version that was edited. CONFLICT if a newer version exists. */
+  version: number;
+};
+
 /** A file to upload. */
 export type UploadFileInput = {
   /** Name of the file. `startUploads` derives the title of the lecture from it. */
@@ -949,7 +1006,7 @@ export type CourseQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuery = { course: { __typename: 'Course', isSaved: boolean, id: string, slug: string, title: string, description: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type CourseQuery = { course: { __typename: 'Course', approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, description: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
 
@@ -1350,28 +1407,28 @@ export type ReplyToContactMessageMutationVariables = Exact<{
 
 export type ReplyToContactMessageMutation = { replyToContactMessage: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null, replies: { __typename: 'ContactReplyConnection', totalCount: number } } };
 
-export type EditableCourseFragment = { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+export type EditableCourseFragment = { __typename: 'Course', language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
 
 export type EditCourseQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type EditCourseQuery = { course: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type EditCourseQuery = { course: { __typename: 'Course', language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type CreateCourseMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type CreateCourseMutation = { createCourse: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type CreateCourseMutation = { createCourse: { __typename: 'Course', language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type UpdateCourseMutationVariables = Exact<{
   input: UpdateCourseInput;
 }>;
 
 
-export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', language: CourseLanguage, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', language: CourseLanguage, approvalNumber: string, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCourseMutationVariables = Exact<{
   id: string;
@@ -1399,7 +1456,7 @@ export type RestoreCourseMutationVariables = Exact<{
 }>;
 
 
-export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCheckQueryVariables = Exact<{
   slug: string;
@@ -1990,6 +2047,43 @@ export type MyLectureProgressQueryVariables = Exact<{
 
 export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type SchoolPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SchoolPageQuery = { school: { __typename: 'School', id: string, page: { __typename: 'SchoolPage', id: string, slug: string, title: string, html: string } | null } };
+
+export type EditableSchoolPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EditableSchoolPagesQuery = { school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+
+export type EditableSchoolPagesFragment = { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> };
+
+export type EditableSchoolPageFragment = { __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace };
+
+export type CreateSchoolPageMutationVariables = Exact<{
+  input: CreateSchoolPageInput;
+}>;
+
+
+export type CreateSchoolPageMutation = { createSchoolPage: { __typename: 'CreateSchoolPagePayload', page: { __typename: 'SchoolPage', html: string, version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
+export type UpdateSchoolPageMutationVariables = Exact<{
+  input: UpdateSchoolPageInput;
+}>;
+
+
+export type UpdateSchoolPageMutation = { updateSchoolPage: { __typename: 'UpdateSchoolPagePayload', page: { __typename: 'SchoolPage', html: string, version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
+export type DeleteSchoolPageMutationVariables = Exact<{
+  input: DeleteSchoolPageInput;
+}>;
+
+
+export type DeleteSchoolPageMutation = { deleteSchoolPage: { __typename: 'DeleteSchoolPagePayload', id: string, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
 export type DemoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2032,16 +2126,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2182,8 +2276,10 @@ export type AdminCountsQuery = { stats: { __typename: 'Stats', openMessages: num
 export type SchoolQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type OwnPictureFragment = { __typename: 'Image', url: string, width: number, height: number };
+
+export type SchoolPageLinkFragment = { __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace };
