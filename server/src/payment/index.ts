@@ -71,13 +71,14 @@ export const paymentFeature = defineFeature({
         logger.warn({ err: error }, 'jobs that wait for Stripe could not be brought forward');
       });
     });
-    const { accounts, subscriptions, sync, renewalNotices } = projection;
+    const { accounts, subscriptions, sync, renewalNotices, cancelLinks } = projection;
     return {
       provides: {
         stripeAccounts: accounts,
         subscriptions,
         subscriptionSync: sync,
         renewalNotices,
+        cancelLinks,
         ...selling.provides,
         ...ending.provides,
         ...watching.provides,

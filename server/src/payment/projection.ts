@@ -6,6 +6,7 @@ import { forgetInRowsAside } from './account/set-aside-rows.ts';
 import { StripeAccounts } from './account/stripe-accounts.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
 import { CancellationRequests } from './cancellation/cancellation-requests.ts';
+import { CancelLinks } from './cancellation/cancel-links.ts';
 import { queueStaleInvoices } from './cancellation/stale-invoices.ts';
 import { CheckoutStates } from './checkout/checkout-states.ts';
 import { Ledger } from './ledger/ledger.ts';
@@ -13,6 +14,7 @@ import { Refunds } from './ledger/refunds.ts';
 import { tellOfOtherAccount } from './notice/other-account-notice.ts';
 import { PaymentNotices } from './notice/payment-notices.ts';
 import { RefundNotices } from './notice/refund-notices.ts';
+import { RenewalAnnouncements } from './notice/renewal-announcements.ts';
 import { RenewalNotices } from './notice/renewal-notices.ts';
 import { StripeRefusals } from './refusal/stripe-refusals.ts';
 import { CustomerTurns } from './stripe/customer-turns.ts';
@@ -38,6 +40,7 @@ export function createProjection({
   audit,
   clock,
   logger,
+  textSigner,
   school,
 }: PaymentNeeds) {
   const formerTerms: Terms = {
@@ -70,6 +73,8 @@ export function createProjection({
   const ledger = new Ledger(common);
   const checkoutStates = new CheckoutStates(clock);
   const cancellationRequests = new CancellationRequests(common);
+  const cancelLinks = new CancelLinks({ ...common, textSigner });
+  const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
     ...common,
@@ -80,6 +85,7 @@ export function createProjection({
       checkouts: checkoutStates.onSync,
       automaticCancellations: new AutomaticCancellation({ ...common, requests: cancellationRequests }).onSync,
       staleInvoices: queueStaleInvoices(jobs),
+      renewalAnnouncements: renewalAnnouncements.onSync,
       renewalNotices: renewalNotices.onSync,
       refundNotices: new RefundNotices({ ...common, notices }).onSync,
     },
@@ -94,6 +100,8 @@ export function createProjection({
     checkoutStates,
     cancellationRequests,
     notices,
+    cancelLinks,
+    renewalAnnouncements,
     renewalNotices,
     sync,
     subscriptions: new SubscriptionService({ em, clock, formerTerms }),

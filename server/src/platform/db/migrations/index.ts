@@ -2,6 +2,7 @@ import { Migration0070 } from './0070-baseline.ts';
 import { Migration0071 } from './0071-update-times.ts';
 import { Migration0082 } from './0082-books.ts';
 import { Migration0083 } from './0083-leave.ts';
+import { Migration0084 } from './0084-notices.ts';
 import { Migration0085 } from './0085-pages.ts';
 import { Migration0086 } from './0086-stripe-modes.ts';
 
@@ -11,6 +12,7 @@ export const migrations = [
   { name: '0071-update-times', class: Migration0071 },
   { name: '0082-books', class: Migration0082 },
   { name: '0083-leave', class: Migration0083 },
+  { name: '0084-notices', class: Migration0084 },
   { name: '0085-pages', class: Migration0085 },
   { name: '0086-stripe-modes', class: Migration0086 },
 ];
