@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
@@ -19,6 +18,7 @@ import { TextCipher } from './platform/common/text-cipher.ts';
 import { TextSigner } from './platform/common/text-signer.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
+import { createReplica } from './create-replica.ts';
 import { createStorage } from './create-storage.ts';
 import { localSecret } from './local-secret.ts';
 import type { TracingSettings } from './config-services.ts';
@@ -28,7 +28,6 @@ import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createPool, createRequestPool } from './platform/db/pool.ts';
-import { ReadReplica } from './platform/db/read-replica.ts';
 import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import type { Mount } from './platform/feature.ts';
@@ -220,17 +219,6 @@ export async function createContainer(options: Options): Promise<Container> {
     await close();
     throw error;
   }
-}
-
-/** A worker answers no requests, so it needs no replica. */
-function createReplica(
-  { databaseReplicaUrl, databasePoolSize: max, role }: Config,
-  { primary, logger, traces }: { primary: pg.Pool; logger: Logger; traces: Traces | undefined },
-): ReadReplica | undefined {
-  if (!databaseReplicaUrl || role === 'worker') return undefined;
-  const session = SEARCH_SETTINGS;
-  const replica = createRequestPool(databaseReplicaUrl, { max, session }, logger);
-  return new ReadReplica({ primary, replica, logger, traces });
 }
 
 // The parts below are loaded only if the settings choose them, because they cost startup time and memory.
