@@ -20,6 +20,8 @@ import { refundRoutes } from './resources/refunds.ts';
 import { subscriptionCreateRoutes } from './billing/subscription-create.ts';
 import { subscriptionPauseRoutes } from './billing/subscription-pause.ts';
 import { subscriptionRoutes } from './resources/subscriptions.ts';
+import { taxIdRoutes } from './tax/tax-ids.ts';
+import { taxRateRoutes } from './tax/tax-rates.ts';
 
 /** Every endpoint of Stripe's API that the sandbox implements. */
 export const API_ROUTES: readonly ApiRoute[] = [
@@ -43,5 +45,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...portalSessionRoutes,
+  ...taxIdRoutes,
+  ...taxRateRoutes,
   ...eventRoutes,
 ];

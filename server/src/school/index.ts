@@ -10,7 +10,8 @@ import { noPictures } from './school-pictures.ts';
 import { AgreementSchema } from './agreement.entity.ts';
 import { TermsVersionResolver, UserAgreementsResolver } from './agreement.resolver.ts';
 import { Agreements } from './agreements.ts';
-import { LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
+import { LegalDrafts } from './legal-drafts.ts';
+import { LegalDraftResolver, LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
 import { MentorResolver } from './mentor.resolver.ts';
 import { TermsVersionSchema } from './terms-version.entity.ts';
 import { schoolPages } from './school.pages.ts';
@@ -68,6 +69,7 @@ export const schoolFeature = defineFeature({
         new SchoolLegalPagesResolver(),
         new LegalPageResolver(),
         new TermsVersionResolver(agreements),
+        new LegalDraftResolver(new LegalDrafts(school, config.publicUrl)),
         new UserAgreementsResolver(agreements),
       ],
       pages: schoolPages(school, config.publicUrl),

@@ -20,6 +20,10 @@ export const operations: Operations = ({ app, owner }) => ({
     },
     outcomes: forPeople,
   },
+  legalDraft: {
+    call: (client) => client.graphql('{ legalDraft(name: TERMS, language: "de") }'),
+    outcomes: forAdmins,
+  },
   setSchoolPicture: {
     call: (client) => {
       const { version } = app().container.services.school.current;
@@ -45,13 +49,13 @@ export const operations: Operations = ({ app, owner }) => ({
 });
 
 export const areas: Areas = {
-  SCHOOL: 'markdownPreview school setSchoolPicture termsVersion updateSchool',
+  SCHOOL: 'legalDraft markdownPreview school setSchoolPicture termsVersion updateSchool',
 };
 
 export const told: Told = {
   fields: {
     School:
-      'id version name accent contact headline intro language about aboutHtml mentors logo logoDark icon imprint privacy terms legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays graceDays trialDays noticeDays',
+      'id version name accent contact headline intro language about aboutHtml mentors logo logoDark icon imprint privacy terms withdrawal accessibility legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays graceDays trialDays noticeDays',
     Agreement: 'place termsChangedAt createdAt',
     User: 'agreements',
     LegalPage: 'id name changedAt html',
