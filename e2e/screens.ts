@@ -106,6 +106,7 @@ export const SCREENS: Screen[] = [
   { name: 'messages', as: 'admin', path: '/admin/messages' },
   { name: 'courses of the school', as: 'admin', path: '/admin/courses' },
   { name: 'payments', as: 'admin', path: '/admin/payments' },
+  { name: 'ledger', as: 'admin', path: '/admin/payments/ledger' },
   { name: 'payment problems', as: 'admin', path: '/admin/payments/problems' },
   { name: 'trash', as: 'admin', path: '/admin/trash' },
   { name: 'audit log', as: 'admin', path: '/admin/audit' },

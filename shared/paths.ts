@@ -47,6 +47,7 @@ export const paths = {
   messages: '/admin/messages',
   payments: '/admin/payments',
   paymentProblems: '/admin/payments/problems',
+  ledger: '/admin/payments/ledger',
   trash: '/admin/trash',
   auditLog: '/admin/audit',
   /** The settings: name and look of the school. */

@@ -4,6 +4,7 @@ import { forAdmins, forAll, type Areas, type Operations, type Told } from '#test
 export const operations: Operations = () => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
   payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
+  ledger: { call: (client) => client.graphql('{ ledger { totalCount } }'), outcomes: forAdmins },
   payment: {
     call: (client) => client.graphql('query ($id: ID!) { payment(id: $id) { id } }', { id: randomUUID() }),
     outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
@@ -64,7 +65,7 @@ export const operations: Operations = () => ({
 
 export const areas: Areas = {
   PAYMENTS: `
-    cancelSubscription confirmCheckout latestReconciliation openBillingPortal payment paymentProblems payments
+    cancelSubscription confirmCheckout latestReconciliation ledger openBillingPortal payment paymentProblems payments
     plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
 };
 
@@ -73,6 +74,7 @@ export const told: Told = {
     BillingPortal: 'url userId',
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
+    LedgerLine: 'gross id invoiceNumber kind net occurredAt stripeUrl tax',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price priceTax publishableKey refundWindowDays termYears trialDays',
@@ -81,5 +83,5 @@ export const told: Told = {
     User: 'checkout payments trialDays',
     UserSubscription: 'openRequest',
   },
-  lists: ['Payment'],
+  lists: ['LedgerLine', 'Payment'],
 };

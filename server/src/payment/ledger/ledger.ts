@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import type { Clock } from '#server/platform/common/clock.ts';
 import type { PriceTax } from '#shared/price-tax.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
@@ -20,6 +21,7 @@ import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPaidTooLate, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
+import { linesOf, saveLines } from './ledger-lines.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
@@ -29,6 +31,7 @@ interface Dependencies {
   jobs: Jobs;
   publicUrl: string;
   school: SchoolService;
+  clock: Clock;
 }
 
 /**
@@ -50,6 +53,7 @@ export class Ledger {
       { stripeInvoiceId: { $in: paid.map(({ id }) => id) } },
       { refresh: true },
     );
+    const lines: ReturnType<typeof linesOf> = [];
     const known = new Map(rows.map((payment) => [payment.stripeInvoiceId, payment]));
     for (const invoice of paid) {
       const ofInvoice = chargesOf(invoice, charges);
@@ -65,8 +69,10 @@ export class Ledger {
         await this.queueReceipt(em, customer, { ...description, tax: taxOf(invoice), priceTax });
       }
       await saveRefunds(em, row, ofInvoice);
+      lines.push(...linesOf(invoice, ofInvoice, this.deps.clock()));
     }
     await em.flush();
+    await saveLines(em, lines);
   }
 
   /**
@@ -87,6 +93,8 @@ export class Ledger {
         if (!payment) return;
         tx.assign(payment, describe(invoice, charges));
         await saveRefunds(tx, payment, charges);
+        await tx.flush();
+        await saveLines(tx, linesOf(invoice, charges, this.deps.clock()));
       });
     });
     return true;
