@@ -60,10 +60,14 @@ export const SCREENS: Screen[] = [
   { name: 'a certificate that is none', path: '/certificates/0000' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'cancel', path: '/cancel' },
+  { name: 'withdraw', path: '/withdraw' },
+  { name: 'confirm a declaration', path: '/confirmdeclaration#token=any' },
   { name: 'forgotten password', path: '/forgotpassword' },
   { name: 'reset password', path: '/resetpassword#token=any' },
   { name: 'reset password without a token', path: '/resetpassword' },
   { name: 'verify email', path: '/verifyemail#token=any' },
+  { name: 'cancel the renewal', path: '/cancelrenewal#token=any' },
   { name: 'profile', as: 'learner', path: '/user/profile' },
   { name: 'profile of a subscriber', as: 'subscriber', path: '/user/profile' },
   { name: 'why one may not watch', as: 'learner', path: '/user/access' },
@@ -108,6 +112,7 @@ export const SCREENS: Screen[] = [
   { name: 'payments', as: 'admin', path: '/admin/payments' },
   { name: 'ledger', as: 'admin', path: '/admin/payments/ledger' },
   { name: 'payment problems', as: 'admin', path: '/admin/payments/problems' },
+  { name: 'declarations', as: 'admin', path: '/admin/declarations' },
   { name: 'trash', as: 'admin', path: '/admin/trash' },
   { name: 'audit log', as: 'admin', path: '/admin/audit' },
   {
@@ -128,6 +133,18 @@ export const SCREENS: Screen[] = [
     path: `/admin/settings/${page}`,
     shown: settled,
   })),
+  {
+    name: 'settings: pages',
+    as: 'admin',
+    path: '/admin/settings/pages',
+    shown: (page) => page.getByRole('link', { name: 'Create page' }).waitFor(),
+  },
+  {
+    name: 'a new page',
+    as: 'admin',
+    path: '/admin/settings/pages/new',
+    shown: (page) => page.getByRole('button', { name: 'Save page' }).waitFor(),
+  },
   { name: 'developers', path: '/developers' },
   { name: 'the REST reference', path: '/api/v1/docs' },
   { name: 'access denied', path: '/denied' },
@@ -145,6 +162,8 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   [paths.imprint]: 'the demo school has none',
   [paths.privacy]: 'the demo school has none',
   [paths.terms]: 'the demo school has none',
+  [patterns.schoolPage]: 'the demo school has none',
+  [patterns.editSchoolPage]: 'has the form of a new page',
 };
 
 /** The ids in addresses of the demo school. */

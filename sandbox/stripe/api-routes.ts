@@ -8,6 +8,7 @@ import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { invoicePaymentRoutes } from './resources/invoice-payments.ts';
 import { invoicePayRoutes } from './billing/invoice-pay.ts';
+import { invoicePreviewRoutes } from './billing/invoice-preview.ts';
 import { invoiceVoidRoutes } from './billing/invoice-void.ts';
 import { invoiceRoutes } from './resources/invoices.ts';
 import { paymentIntentRoutes } from './resources/payment-intents.ts';
@@ -33,6 +34,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...subscriptionRoutes,
   ...subscriptionPauseRoutes,
   ...invoiceRoutes,
+  ...invoicePreviewRoutes,
   ...invoicePayRoutes,
   ...invoiceVoidRoutes,
   ...invoicePaymentRoutes,

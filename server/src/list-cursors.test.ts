@@ -52,6 +52,7 @@ const LISTS: Record<string, string[]> = {
   'Query.ledger': ['', 'kind: FEE', 'from: "2026-01-01T00:00:00Z"'],
   'Query.auditLog': ['', 'action: COURSE_CREATED', 'search: "e"'],
   'Query.auditActors': [''],
+  'Query.declarations': ['', 'state: RECEIVED'],
   'Query.contactMessages': ['', 'isHandled: false'],
   'Query.continueWatching': [''],
   'Query.myCourses': ['state: BEGUN', 'state: SAVED'],

@@ -15,6 +15,8 @@ export const listTexts = textsOf('lists', {
     answers: 'Showing {shown, number} of {total, number} answers',
     payments: 'Showing {shown, number} of {total, number} payments',
     ledgerLines: 'Showing {shown, number} of {total, number} movements',
+    /** Cancellations and withdrawals. */
+    declarations: 'Showing {shown, number} of {total, number} declarations',
     /** Payments that need the attention of an admin. */
     problems: 'Showing {shown, number} of {total, number} problems',
     /** Of a log or a history. */

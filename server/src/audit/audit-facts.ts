@@ -40,6 +40,7 @@ const texts = textsOf('audit-details', {
     category: 'category',
     instructor: 'instructor',
     language: 'language',
+    approvalNumber: 'approvalNumber',
     picture: 'picture',
     isFreePreview: 'isFreePreview',
     video: 'video',
@@ -54,6 +55,10 @@ const texts = textsOf('audit-details', {
     imprint: 'imprint',
     privacy: 'privacy',
     terms: 'terms',
+    text: 'text',
+    slug: 'slug',
+    place: 'place',
+    position: 'position',
     facebook: 'facebook',
     instagram: 'instagram',
     linkedin: 'linkedin',
@@ -68,6 +73,7 @@ const texts = textsOf('audit-details', {
     refundDays: 'refundDays',
     graceDays: 'graceDays',
     trialDays: 'trialDays',
+    noticeDays: 'noticeDays',
   },
 });
 

@@ -2,6 +2,7 @@ import { CancellationMails } from './cancellation/cancellation-mails.ts';
 import { CancellationWorker } from './cancellation/cancellation-worker.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
+import { DeclaredEnds } from './cancellation/declared-ends.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
 import { RefundRequests } from './cancellation/refund-requests.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
@@ -12,7 +13,7 @@ import type { PaymentNeeds, Projection } from './projection.ts';
 
 /** Creates cancellations, refunds and the deletion of customers. */
 export function createEnding({ users, audit }: PaymentNeeds, projection: Projection) {
-  const { stripe, refusals, ledgerRefunds, cancellationRequests } = projection;
+  const { stripe, refusals, ledgerRefunds, cancellationRequests, cancelLinks } = projection;
   const common = { ...projection, audit, refunds: new StripeRefunds(stripe, refusals) };
   const staleInvoiceSettlement = new StaleInvoiceSettlement(common);
   const customerDeletion = new CustomerDeletion(common);
@@ -23,11 +24,19 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
     users,
     cancellationWorker,
     requests: cancellationRequests,
+    links: cancelLinks,
   });
   const refundRetries = new RefundRetries(common);
   const refundRequests = new RefundRequests({ ...common, cancellationWorker });
   return {
-    provides: { cancellation, cancellationRequests, cancellationWorker, customerDeletion, refundRetries },
+    provides: {
+      declaredEnds: new DeclaredEnds(cancellation, projection.formerTerms),
+      cancellation,
+      cancellationRequests,
+      cancellationWorker,
+      customerDeletion,
+      refundRetries,
+    },
     refundRequests,
     resolvers: [
       new CancellationResolver(cancellation, cancellationRequests),

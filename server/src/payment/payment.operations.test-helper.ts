@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { registerPaidSubscriber } from '#testing/factories.ts';
 import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
+import { cancelTokenOf } from './cancel-link.test-helper.ts';
 
-export const operations: Operations = () => ({
+export const operations: Operations = ({ app }) => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
   payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
   ledger: { call: (client) => client.graphql('{ ledger { totalCount } }'), outcomes: forAdmins },
@@ -22,6 +24,14 @@ export const operations: Operations = () => ({
     call: (client) => client.graphql('mutation { cancelSubscription { id } }'),
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
     changesCaller: true,
+  },
+  cancelRenewal: {
+    call: async (client) => {
+      const token = await cancelTokenOf(app(), (await registerPaidSubscriber(app())).id);
+      const cancel = 'mutation ($input: CancelRenewalInput!) { cancelRenewal(input: $input) { isDone } }';
+      return client.graphql(cancel, { input: { token } });
+    },
+    outcomes: forAll,
   },
   paymentProblems: {
     call: (client) => client.graphql('{ paymentProblems { totalCount } }'),
@@ -64,6 +74,7 @@ export const operations: Operations = () => ({
 });
 
 export const areas: Areas = {
+  NEVER: 'cancelRenewal',
   PAYMENTS: `
     cancelSubscription confirmCheckout latestReconciliation ledger openBillingPortal payment paymentProblems payments
     plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
@@ -71,6 +82,7 @@ export const areas: Areas = {
 
 export const told: Told = {
   fields: {
+    CancelRenewalPayload: 'accessUntil isDone isRefunded',
     BillingPortal: 'url userId',
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
