@@ -162,6 +162,8 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   [paths.imprint]: 'the demo school has none',
   [paths.privacy]: 'the demo school has none',
   [paths.terms]: 'the demo school has none',
+  [paths.withdrawalNotice]: 'the demo school has none',
+  [paths.accessibility]: 'the demo school has none',
   [patterns.schoolPage]: 'the demo school has none',
   [patterns.editSchoolPage]: 'has the form of a new page',
 };

@@ -30,6 +30,8 @@ export const paths = {
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
+  withdrawalNotice: '/withdrawal-notice',
+  accessibility: '/accessibility',
   /** A free page of the school. */
   schoolPage: (slug: string) => `/pages/${segment(slug)}`,
   /** The API guide. */

@@ -10,7 +10,8 @@ import { noPictures } from './school-pictures.ts';
 import { AgreementSchema } from './agreement.entity.ts';
 import { UserAgreementsResolver } from './agreement.resolver.ts';
 import { Agreements } from './agreements.ts';
-import { LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
+import { LegalDrafts } from './legal-drafts.ts';
+import { LegalDraftResolver, LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
 import { MentorResolver } from './mentor.resolver.ts';
 import { schoolPages } from './school.pages.ts';
 import { SchoolResolver } from './school.resolver.ts';
@@ -66,6 +67,7 @@ export const schoolFeature = defineFeature({
         new MentorResolver(),
         new SchoolLegalPagesResolver(),
         new LegalPageResolver(),
+        new LegalDraftResolver(new LegalDrafts(school, config.publicUrl)),
         new UserAgreementsResolver(agreements),
       ],
       pages: schoolPages(school, config.publicUrl),
