@@ -2,6 +2,7 @@ import { CancellationMails } from './cancellation/cancellation-mails.ts';
 import { CancellationWorker } from './cancellation/cancellation-worker.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
+import { DeclaredEnds } from './cancellation/declared-ends.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
 import { RefundRequests } from './cancellation/refund-requests.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
@@ -27,7 +28,14 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
   const refundRetries = new RefundRetries(common);
   const refundRequests = new RefundRequests({ ...common, cancellationWorker });
   return {
-    provides: { cancellation, cancellationRequests, cancellationWorker, customerDeletion, refundRetries },
+    provides: {
+      declaredEnds: new DeclaredEnds(cancellation, projection.formerTerms),
+      cancellation,
+      cancellationRequests,
+      cancellationWorker,
+      customerDeletion,
+      refundRetries,
+    },
     refundRequests,
     resolvers: [
       new CancellationResolver(cancellation, cancellationRequests),

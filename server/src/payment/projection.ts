@@ -69,6 +69,7 @@ export function createProjection({
   });
   return {
     ...common,
+    formerTerms,
     plan,
     ledger,
     ledgerRefunds: new Refunds(em),
