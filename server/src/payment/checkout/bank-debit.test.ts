@@ -3,7 +3,7 @@ import { paymentMessages } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { dataOf, refusalOf, register, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { controlOf } from '#server/payment/customer.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 
 const START = 'mutation { startCheckout { id url } }';
 const CONFIRM = `mutation ($id: ID!) {
@@ -57,8 +57,8 @@ describe('a checkout paid by bank debit', () => {
     // A payment in the second of the end counts as in time.
     controlOf(app).advanceTo(new Date(app.container.clock().getTime() + DAY_MS));
     controlOf(app).settleBankDebit(sessionId, 'succeeded');
-    const { customer } = await app.container.stripe.checkout.sessions.retrieve(sessionId);
-    const charges = () => app.container.stripe.charges.list({ customer: String(customer) });
+    const customer = await customerOf(app, person.id);
+    const charges = () => app.container.stripe.charges.list({ customer });
     await expect.poll(async () => (await charges()).data).toMatchObject([{ refunded: true }]);
     expect(await app.container.services.access.isActive(person.id)).toBe(false);
   });
