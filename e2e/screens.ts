@@ -67,6 +67,7 @@ export const SCREENS: Screen[] = [
   { name: 'reset password', path: '/resetpassword#token=any' },
   { name: 'reset password without a token', path: '/resetpassword' },
   { name: 'verify email', path: '/verifyemail#token=any' },
+  { name: 'cancel the renewal', path: '/cancelrenewal#token=any' },
   { name: 'profile', as: 'learner', path: '/user/profile' },
   { name: 'profile of a subscriber', as: 'subscriber', path: '/user/profile' },
   { name: 'why one may not watch', as: 'learner', path: '/user/access' },

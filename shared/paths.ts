@@ -46,6 +46,8 @@ export const paths = {
   resetPassword: '/resetpassword',
   verifyEmail: '/verifyemail',
   confirmEmail: '/confirmemail',
+  /** The target of the links in renewal notices. It cancels without a login. */
+  cancelRenewal: '/cancelrenewal',
   dashboard: '/admin/dashboard',
   /** Recurring revenue, churn and watch time. */
   statistics: '/admin/statistics',

@@ -62,6 +62,7 @@ export const offerRules = z.object({
   refundDays: days(offerLimits.refundDays),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
+  noticeDays: days(offerLimits.noticeDays),
 });
 
 /** A text for a preview before it is saved. */

@@ -35,6 +35,7 @@ export const schoolTexts = textsOf('school', {
     refundDays: 'Refund period (days)',
     graceDays: 'Grace period (days)',
     trialDays: 'Free trial (days)',
+    noticeDays: 'Renewal notice (days before)',
   },
   form: {
     school: 'School',
@@ -89,6 +90,10 @@ export const schoolTexts = textsOf('school', {
       'For this many days, lectures stay open while a renewal is unpaid. With 0, they close for an hour at each renewal, until Stripe has charged the card.',
     trialHelp:
       'First-time subscribers can watch for this many days before the first payment. Stripe asks for a card anyway. Enter 0 for no trial.',
+    renewal: 'Renewals',
+    renewalIntro: 'Applies to all subscriptions.',
+    noticeHelp:
+      'Subscribers get an email this many days before each renewal, and a reminder 7 days before it. Both state the date and the price and have a link that cancels. The default of 35 days fits the rules of California, New York and France.',
   },
   /** A preview of the school's pages beside the settings, with sample texts. */
   preview: {

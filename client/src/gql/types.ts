@@ -191,6 +191,12 @@ export type AuditAction =
   /** Logged a member out everywhere. */
   | 'SESSIONS_ENDED';
 
+/** The cancellation of a renewal by a mailed link. */
+export type CancelRenewalInput = {
+  /** The token of the link. */
+  token: string;
+};
+
 /** The origin of captions. */
 export type CaptionSource =
   /** Generated automatically and not edited since. */
@@ -934,6 +940,8 @@ export type UpdateSchoolInput = {
   mentors?: Array<MentorInput> | null | undefined;
   /** Name. */
   name?: string | null | undefined;
+  /** Days before a renewal at which its first notice is sent, 7 to 60. Applies to all subscriptions. */
+  noticeDays?: number | null | undefined;
   /** Price of one year, in minor units of the currency. Applies to new subscriptions. */
   priceAmount?: number | null | undefined;
   /** What the price says about tax. Applies to new subscriptions. */
@@ -1903,6 +1911,13 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } };
 
+export type CancelRenewalMutationVariables = Exact<{
+  input: CancelRenewalInput;
+}>;
+
+
+export type CancelRenewalMutation = { cancelRenewal: { __typename: 'CancelRenewalPayload', accessUntil: string | null, isRefunded: boolean, isDone: boolean } };
+
 export type CourseToGoOnWithQueryVariables = Exact<{
   slug: string;
 }>;
@@ -2132,16 +2147,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

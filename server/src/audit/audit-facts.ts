@@ -73,6 +73,7 @@ const texts = textsOf('audit-details', {
     refundDays: 'refundDays',
     graceDays: 'graceDays',
     trialDays: 'trialDays',
+    noticeDays: 'noticeDays',
   },
 });
 

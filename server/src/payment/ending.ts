@@ -13,7 +13,7 @@ import type { PaymentNeeds, Projection } from './projection.ts';
 
 /** Creates cancellations, refunds and the deletion of customers. */
 export function createEnding({ users, audit }: PaymentNeeds, projection: Projection) {
-  const { stripe, refusals, ledgerRefunds, cancellationRequests } = projection;
+  const { stripe, refusals, ledgerRefunds, cancellationRequests, cancelLinks } = projection;
   const common = { ...projection, audit, refunds: new StripeRefunds(stripe, refusals) };
   const staleInvoiceSettlement = new StaleInvoiceSettlement(common);
   const customerDeletion = new CustomerDeletion(common);
@@ -24,6 +24,7 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
     users,
     cancellationWorker,
     requests: cancellationRequests,
+    links: cancelLinks,
   });
   const refundRetries = new RefundRetries(common);
   const refundRequests = new RefundRequests({ ...common, cancellationWorker });

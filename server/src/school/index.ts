@@ -4,6 +4,7 @@ import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { schoolDefaults } from '#shared/school.ts';
+import { DEFAULT_NOTICE_DAYS } from '#shared/offer-settings.ts';
 import { offerRules } from '#shared/school.rules.ts';
 import { noPictures } from './school-pictures.ts';
 import { AgreementSchema } from './agreement.entity.ts';
@@ -81,6 +82,7 @@ const firstOffer = ({ price, refundWindowDays, graceDays }: Config['plan']): Off
   refundDays: refundWindowDays,
   graceDays,
   trialDays: 0,
+  noticeDays: DEFAULT_NOTICE_DAYS,
 });
 
 export type SchoolServices = ServicesOf<typeof schoolFeature>;

@@ -167,4 +167,11 @@ export class UpdateSchoolInput {
       'Trial period in days, 0 to 90, before the first payment of a user who has never subscribed.',
   })
   trialDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days before a renewal at which its first notice is sent, 7 to 60. Applies to all subscriptions.',
+  })
+  noticeDays?: number | null;
 }

@@ -146,4 +146,10 @@ export class School implements SchoolValues {
       'Trial period in days before the first payment of a user who has never subscribed; 0 for none.',
   })
   trialDays!: number;
+
+  @Field(() => Int, {
+    description:
+      'Days before a renewal at which its first notice is sent. A reminder follows 7 days before the renewal.',
+  })
+  noticeDays!: number;
 }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
@@ -31,6 +31,27 @@ export class SubscriptionRequest {
 
   @Field(() => Boolean, { description: 'Whether the payment of the current period is refunded in full.' })
   withRefund!: boolean;
+}
+
+@InputType({ description: 'The cancellation of a renewal by a mailed link.' })
+export class CancelRenewalInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+}
+
+@ObjectType({ description: 'Result of cancelling a renewal by a mailed link.' })
+export class CancelRenewalPayload {
+  @Field(() => Date, { nullable: true, description: 'When access ends, UTC; null when it has ended.' })
+  accessUntil!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether the payment of the current period is refunded.' })
+  isRefunded!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'False while the payment provider cannot be reached. The request is saved and completed later.',
+  })
+  isDone!: boolean;
 }
 
 export function presentRequest({
