@@ -490,12 +490,16 @@ export type LectureStatus =
 
 /** A kind of legal page. */
 export type LegalPageName =
+  /** Accessibility statement. */
+  | 'ACCESSIBILITY'
   /** Imprint: the operator of the school. */
   | 'IMPRINT'
   /** Privacy policy. */
   | 'PRIVACY'
   /** Terms of service. */
-  | 'TERMS';
+  | 'TERMS'
+  /** Withdrawal notice: how consumers withdraw from the contract. */
+  | 'WITHDRAWAL';
 
 /** Login credentials. */
 export type LoginInput = {
@@ -916,6 +920,8 @@ export type UpdateSchoolInput = {
   about?: string | null | undefined;
   /** Colour of buttons and links, as `#rrggbb`; empty for the default. */
   accent?: string | null | undefined;
+  /** Accessibility statement, in Markdown; empty for no such page. */
+  accessibility?: string | null | undefined;
   /** Public email address for contact; empty for none. */
   contact?: string | null | undefined;
   /** Currency of the price: ISO 4217, lower case. Applies to new subscriptions. */
@@ -958,6 +964,8 @@ export type UpdateSchoolInput = {
   twitter?: string | null | undefined;
   /** The version that the change is based on. CONFLICT if a newer version was saved. */
   version: number;
+  /** Withdrawal notice, in Markdown; empty for no such page. */
+  withdrawal?: string | null | undefined;
   /** YouTube address, with https; empty for none. */
   youtube?: string | null | undefined;
 };
@@ -1807,7 +1815,32 @@ export type LegalPageQuery = { school: { __typename: 'School', id: string, legal
 export type MyAgreementsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null };
+export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+
+export type TermsVersionQueryVariables = Exact<{
+  changedAt: string;
+}>;
+
+
+export type TermsVersionQuery = { termsVersion: { __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string, html: string } };
+
+export type AgreementPartsFragment = { __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string };
+
+export type PurchasePartsFragment = { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> };
+
+export type OwnAgreementsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type OwnAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+
+export type MemberAgreementsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type MemberAgreementsQuery = { user: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> }, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
 
 export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
 
@@ -2147,16 +2180,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2192,6 +2225,14 @@ export type MarkdownPreviewQueryVariables = Exact<{
 
 
 export type MarkdownPreviewQuery = { markdownPreview: string };
+
+export type LegalDraftQueryVariables = Exact<{
+  name: LegalPageName;
+  language: string;
+}>;
+
+
+export type LegalDraftQuery = { legalDraft: string };
 
 export type FoundPlacePartsFragment = { __typename: 'LectureHit', id: string, second: number | null, text: string | null };
 

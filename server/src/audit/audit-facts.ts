@@ -55,6 +55,8 @@ const texts = textsOf('audit-details', {
     imprint: 'imprint',
     privacy: 'privacy',
     terms: 'terms',
+    withdrawal: 'withdrawal',
+    accessibility: 'accessibility',
     text: 'text',
     slug: 'slug',
     place: 'place',

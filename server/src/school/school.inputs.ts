@@ -114,6 +114,18 @@ export class UpdateSchoolInput {
   })
   terms?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Withdrawal notice, in Markdown; empty for no such page.',
+  })
+  withdrawal?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Accessibility statement, in Markdown; empty for no such page.',
+  })
+  accessibility?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Facebook address, with https; empty for none.' })
   facebook?: string | null;
 

@@ -1,9 +1,27 @@
-import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
+import { dataOf } from '#testing/factories.ts';
+import { forAdmins, forAll, forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
-export const operations: Operations = ({ app }) => ({
+export const operations: Operations = ({ app, owner }) => ({
   school: { call: (client) => client.graphql('{ school { id } }'), outcomes: forAll },
   markdownPreview: {
     call: (client) => client.graphql('{ markdownPreview(text: "*") }'),
+    outcomes: forAdmins,
+  },
+  termsVersion: {
+    call: async (client) => {
+      const { client: admin } = owner();
+      const { version } = app().container.services.school.current;
+      const save = 'mutation ($input: UpdateSchoolInput!) { updateSchool(input: $input) { id } }';
+      dataOf(await admin.graphql(save, { input: { version, terms: `Terms ${version}` } }));
+      const changedAt = app().container.services.school.current.legalDates.TERMS;
+      return client.graphql('query ($at: DateTime!) { termsVersion(changedAt: $at) { id } }', {
+        at: changedAt,
+      });
+    },
+    outcomes: forPeople,
+  },
+  legalDraft: {
+    call: (client) => client.graphql('{ legalDraft(name: TERMS, language: "de") }'),
     outcomes: forAdmins,
   },
   setSchoolPicture: {
@@ -31,13 +49,13 @@ export const operations: Operations = ({ app }) => ({
 });
 
 export const areas: Areas = {
-  SCHOOL: 'markdownPreview school setSchoolPicture updateSchool',
+  SCHOOL: 'legalDraft markdownPreview school setSchoolPicture termsVersion updateSchool',
 };
 
 export const told: Told = {
   fields: {
     School:
-      'id version name accent contact headline intro language about aboutHtml mentors logo logoDark icon imprint privacy terms legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays graceDays trialDays noticeDays',
+      'id version name accent contact headline intro language about aboutHtml mentors logo logoDark icon imprint privacy terms withdrawal accessibility legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays graceDays trialDays noticeDays',
     Agreement: 'place termsChangedAt createdAt',
     User: 'agreements',
     LegalPage: 'id name changedAt html',

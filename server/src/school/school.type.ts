@@ -98,6 +98,12 @@ export class School implements SchoolValues {
   })
   terms!: string;
 
+  @Field(() => String, { description: 'Withdrawal notice, in Markdown; empty if there is none.' })
+  withdrawal!: string;
+
+  @Field(() => String, { description: 'Accessibility statement, in Markdown; empty if there is none.' })
+  accessibility!: string;
+
   legalDates!: LegalDates;
   pages!: readonly SchoolPageValue[];
   /** Names of the settings that an admin has set. */
