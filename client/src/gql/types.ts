@@ -70,6 +70,8 @@ export type AccessReason =
   | 'PAID'
   /** The paid year is active and will not be renewed. */
   | 'PAID_LAST_YEAR'
+  /** The subscription is paused. */
+  | 'PAUSED'
   /** A payment was made, and the bank has not confirmed it yet. */
   | 'PENDING'
   /** The last payment was refunded. */
@@ -565,6 +567,8 @@ export type PaymentProblemKind =
   | 'EVENT_ODD'
   /** A Stripe event was not for this school. */
   | 'EVENT_REFUSED'
+  /** An invoice has been a draft for more than a day. */
+  | 'INVOICE_DRAFT'
   /** Stripe refuses the school’s API key. */
   | 'KEY_REFUSED'
   /** Stripe refuses to open the billing portal. */
@@ -855,8 +859,10 @@ export type SubscriptionStatus =
   | 'GRACE'
   /** Ended: cancelled, refunded or expired. */
   | 'INACTIVE'
-  /** The renewal could not be paid, and the grace period is over. */
+  /** The renewal is not paid, and the grace period is over. */
   | 'PAST_DUE'
+  /** Paused at Stripe: no access and no payments until it is resumed. */
+  | 'PAUSED'
   /** The first payment is not confirmed yet. */
   | 'PENDING';
 
