@@ -1,5 +1,6 @@
 import type { ApiRoute } from './api-route.ts';
 import { accountRoutes } from './resources/account.ts';
+import { balanceTransactionRoutes } from './resources/balance-transactions.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts';
 import { couponRoutes } from './resources/coupons.ts';
@@ -47,6 +48,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...portalSessionRoutes,
+  ...balanceTransactionRoutes,
   ...taxIdRoutes,
   ...taxRateRoutes,
   ...eventRoutes,

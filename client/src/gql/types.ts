@@ -70,6 +70,8 @@ export type AccessReason =
   | 'PAID'
   /** The paid year is active and will not be renewed. */
   | 'PAID_LAST_YEAR'
+  /** The subscription is paused. */
+  | 'PAUSED'
   /** A payment was made, and the bank has not confirmed it yet. */
   | 'PENDING'
   /** The last payment was refunded. */
@@ -488,6 +490,21 @@ export type LectureStatus =
   /** A video is being uploaded. The previous one, if any, can be played. */
   | 'UPLOADING';
 
+/** Kinds of lines of the ledger. */
+export type LedgerLineKind =
+  /** A payment that the payer’s bank took back. */
+  | 'DISPUTE'
+  /** The return of a payment after a dispute. */
+  | 'DISPUTE_REVERSED'
+  /** A fee of the payment provider, in the currency of its balance. */
+  | 'FEE'
+  /** A paid invoice. */
+  | 'PAYMENT'
+  /** A refund. */
+  | 'REFUND'
+  /** The return of a refund that failed or was cancelled. */
+  | 'REFUND_FAILED';
+
 /** A kind of legal page. */
 export type LegalPageName =
   /** Accessibility statement. */
@@ -552,6 +569,8 @@ export type PaymentProblemKind =
   | 'EVENT_ODD'
   /** A Stripe event was not for this school. */
   | 'EVENT_REFUSED'
+  /** An invoice has been a draft for more than a day. */
+  | 'INVOICE_DRAFT'
   /** Stripe refuses the school’s API key. */
   | 'KEY_REFUSED'
   /** Stripe refuses to open the billing portal. */
@@ -850,8 +869,10 @@ export type SubscriptionStatus =
   | 'GRACE'
   /** Ended: cancelled, refunded or expired. */
   | 'INACTIVE'
-  /** The renewal could not be paid, and the grace period is over. */
+  /** The renewal is not paid, and the grace period is over. */
   | 'PAST_DUE'
+  /** Paused at Stripe: no access and no payments until it is resumed. */
+  | 'PAUSED'
   /** The first payment is not confirmed yet. */
   | 'PENDING';
 
@@ -1828,7 +1849,32 @@ export type LegalPageQuery = { school: { __typename: 'School', id: string, legal
 export type MyAgreementsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null };
+export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+
+export type TermsVersionQueryVariables = Exact<{
+  changedAt: string;
+}>;
+
+
+export type TermsVersionQuery = { termsVersion: { __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string, html: string } };
+
+export type AgreementPartsFragment = { __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string };
+
+export type PurchasePartsFragment = { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> };
+
+export type OwnAgreementsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type OwnAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+
+export type MemberAgreementsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type MemberAgreementsQuery = { user: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> }, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
 
 export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
 
@@ -1912,6 +1958,17 @@ export type ChangeRoleMutationVariables = Exact<{
 
 
 export type ChangeRoleMutation = { changeRole: { __typename: 'User', id: string, role: Role, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string } } };
+
+export type LedgerQueryVariables = Exact<{
+  kind?: LedgerLineKind | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type LedgerQuery = { ledger: { __typename: 'LedgerLineConnection', totalCount: number, edges: Array<{ __typename: 'LedgerLineEdge', cursor: string, node: { __typename: 'LedgerLine', id: string, kind: LedgerLineKind, occurredAt: string, invoiceNumber: string | null, stripeUrl: string, net: { __typename: 'Money', amount: number, currency: string }, tax: { __typename: 'Money', amount: number, currency: string }, gross: { __typename: 'Money', amount: number, currency: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MyCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 

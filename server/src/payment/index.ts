@@ -6,6 +6,7 @@ import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts
 import { RefundRequestSchema } from './cancellation/refund-request.entity.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { createEnding } from './ending.ts';
+import { LedgerLineSchema } from './ledger/ledger-line.entity.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
 import { RefundSchema } from './ledger/refund.entity.ts';
 import {
@@ -16,6 +17,7 @@ import {
   SubscriptionRollupSchema,
 } from './ledger/rollups.entities.ts';
 import { PaymentNoticeSchema } from './notice/payment-notice.entity.ts';
+import { PurchaseAgreementSchema } from './purchase/purchase-agreement.entity.ts';
 import { createProjection, type PaymentNeeds } from './projection.ts';
 import { ReconciliationSchema } from './reconciliation/reconciliation.entity.ts';
 import { StripeRefusalSchema } from './refusal/stripe-refusal.entity.ts';
@@ -36,10 +38,12 @@ export const paymentFeature = defineFeature({
     StripeEventSchema,
     PaymentSchema,
     RefundSchema,
+    LedgerLineSchema,
     CheckoutSchema,
     CancellationRequestSchema,
     RefundRequestSchema,
     PlanPriceSchema,
+    PurchaseAgreementSchema,
     StripeRefusalSchema,
     PaymentNoticeSchema,
     ReconciliationSchema,
@@ -71,7 +75,7 @@ export const paymentFeature = defineFeature({
         logger.warn({ err: error }, 'jobs that wait for Stripe could not be brought forward');
       });
     });
-    const { accounts, subscriptions, sync, renewalNotices, cancelLinks } = projection;
+    const { accounts, subscriptions, sync, renewalNotices, cancelLinks, purchaseAgreements } = projection;
     return {
       provides: {
         stripeAccounts: accounts,
@@ -79,6 +83,7 @@ export const paymentFeature = defineFeature({
         subscriptionSync: sync,
         renewalNotices,
         cancelLinks,
+        purchaseAgreements,
         ...selling.provides,
         ...ending.provides,
         ...watching.provides,
@@ -90,7 +95,7 @@ export const paymentFeature = defineFeature({
         ...watching.resolvers,
       ],
       jobs: handlers,
-      routes: watching.routes,
+      routes: [...watching.routes, ...selling.routes],
     };
   },
 });

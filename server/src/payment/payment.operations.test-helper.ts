@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { registerPaidSubscriber } from '#testing/factories.ts';
-import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, forAll, forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 import { cancelTokenOf } from './cancel-link.test-helper.ts';
 
 export const operations: Operations = ({ app }) => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
   payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
+  ledger: { call: (client) => client.graphql('{ ledger { totalCount } }'), outcomes: forAdmins },
   payment: {
     call: (client) => client.graphql('query ($id: ID!) { payment(id: $id) { id } }', { id: randomUUID() }),
     outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
@@ -23,6 +24,10 @@ export const operations: Operations = ({ app }) => ({
     call: (client) => client.graphql('mutation { cancelSubscription { id } }'),
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
     changesCaller: true,
+  },
+  purchaseAgreements: {
+    call: (client) => client.graphql('{ purchaseAgreements { totalCount } }'),
+    outcomes: forPeople,
   },
   cancelRenewal: {
     call: async (client) => {
@@ -87,9 +92,9 @@ export const operations: Operations = ({ app }) => ({
 export const areas: Areas = {
   NEVER: 'cancelRenewal',
   PAYMENTS: `
-    cancelSubscription confirmCheckout latestReconciliation openBillingPortal payment paymentProblems payments
-    plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout startWithStripeAccount
-    stripeAccountChange stripeConnection`,
+    cancelSubscription confirmCheckout latestReconciliation ledger openBillingPortal payment paymentProblems payments
+    plan reconcilePayments purchaseAgreements refundPayment resumeSubscription retryRefund startCheckout
+    startWithStripeAccount stripeAccountChange stripeConnection`,
 };
 
 export const told: Told = {
@@ -98,13 +103,15 @@ export const told: Told = {
     BillingPortal: 'url userId',
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
+    LedgerLine: 'gross id invoiceNumber kind net occurredAt stripeUrl tax',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price priceTax publishableKey refundWindowDays termYears trialDays',
+    PurchaseAgreement: 'createdAt email endedAt id price refundDays termsChangedAt',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',
     UserSubscription: 'openRequest',
   },
-  lists: ['Payment'],
+  lists: ['LedgerLine', 'Payment', 'PurchaseAgreement'],
 };

@@ -16,6 +16,7 @@ import { PaymentNotices } from './notice/payment-notices.ts';
 import { RefundNotices } from './notice/refund-notices.ts';
 import { RenewalAnnouncements } from './notice/renewal-announcements.ts';
 import { RenewalNotices } from './notice/renewal-notices.ts';
+import { PurchaseAgreements } from './purchase/purchase-agreements.ts';
 import { StripeRefusals } from './refusal/stripe-refusals.ts';
 import { CustomerTurns } from './stripe/customer-turns.ts';
 import { StripePlan } from './stripe/stripe-plan.ts';
@@ -42,6 +43,7 @@ export function createProjection({
   logger,
   textSigner,
   school,
+  agreements,
 }: PaymentNeeds) {
   const formerTerms: Terms = {
     refundDays: config.plan.refundWindowDays,
@@ -70,10 +72,16 @@ export function createProjection({
   requireStripeAccount(accounts.isInUse);
   users.onDelete(forgetInRowsAside);
   const plan = new StripePlan({ em, stripe, school, accounts });
-  const ledger = new Ledger(common);
+  const cancelLinks = new CancelLinks({ ...common, textSigner });
+  const purchaseAgreements = new PurchaseAgreements({
+    ...common,
+    agreements,
+    links: cancelLinks,
+    formerTerms,
+  });
+  const ledger = new Ledger({ ...common, contractOf: purchaseAgreements.contractOf });
   const checkoutStates = new CheckoutStates(clock);
   const cancellationRequests = new CancellationRequests(common);
-  const cancelLinks = new CancelLinks({ ...common, textSigner });
   const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
@@ -83,6 +91,7 @@ export function createProjection({
     formerTerms,
     listeners: {
       checkouts: checkoutStates.onSync,
+      purchaseAgreements: purchaseAgreements.onSync,
       automaticCancellations: new AutomaticCancellation({ ...common, requests: cancellationRequests }).onSync,
       staleInvoices: queueStaleInvoices(jobs),
       renewalAnnouncements: renewalAnnouncements.onSync,
@@ -101,6 +110,7 @@ export function createProjection({
     cancellationRequests,
     notices,
     cancelLinks,
+    purchaseAgreements,
     renewalAnnouncements,
     renewalNotices,
     sync,

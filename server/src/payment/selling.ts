@@ -8,9 +8,15 @@ import { RecurringRevenue } from './ledger/recurring-revenue.ts';
 import { Sales } from './ledger/sales.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
+import type { Mount } from '#server/platform/feature.ts';
+import { LedgerBackfill } from './ledger/ledger-backfill.ts';
+import { LedgerExport } from './ledger/ledger-export.ts';
+import { ledgerExportRoutes } from './ledger/ledger-export.routes.ts';
+import { LedgerLineResolver } from './ledger/ledger-line.resolver.ts';
 import { BillingPortalResolver } from './portal/billing-portal.resolver.ts';
 import { BillingPortalService } from './portal/billing-portal.ts';
 import type { PaymentNeeds, Projection } from './projection.ts';
+import { PurchaseAgreementResolver } from './purchase/purchase-agreement.resolver.ts';
 import { CustomerAccount } from './stripe/customer-account.ts';
 import { ProductName } from './stripe/product-name.ts';
 import { StripeDashboard, stripeDashboardAddress } from './stripe/stripe-dashboard.ts';
@@ -25,6 +31,7 @@ export function createSelling(
   const product = new ProductName(projection);
   school.onChange(product.onSchoolChange);
   const customerAccount = new CustomerAccount(projection);
+  users.onDelete((tx, userId) => projection.purchaseAgreements.endAllOf(tx, userId));
   users.onChange(customerAccount.onAccountChange);
   const opening = new CheckoutOpening({
     ...projection,
@@ -44,14 +51,25 @@ export function createSelling(
     publishableKey,
   });
   const dashboard = new StripeDashboard(stripeDashboardAddress(config.stripe.secretKey, publicUrl));
+  const ledgerExport = new LedgerExport(em);
   return {
     provides: { payments, checkouts, sales, recurringRevenue: new RecurringRevenue(statements, clock) },
     resolvers: [
       new PaymentResolver(payments),
       new LedgerResolver(payments, users, ledgerRefunds, dashboard),
+      new LedgerLineResolver(ledgerExport, dashboard),
       new CheckoutResolver(checkouts),
+      new PurchaseAgreementResolver(projection.purchaseAgreements),
       new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, refusals })),
     ],
-    jobs: [...product.handlers(), ...customerAccount.handlers()],
+    jobs: [
+      ...product.handlers(),
+      ...customerAccount.handlers(),
+      ...projection.purchaseAgreements.handlers(),
+      ...new LedgerBackfill(projection).handlers(),
+    ],
+    routes: [
+      { path: '/exports', router: ledgerExportRoutes(ledgerExport), isIdentified: true, isRefusable: true },
+    ] satisfies Mount[],
   };
 }

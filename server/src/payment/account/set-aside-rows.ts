@@ -11,7 +11,9 @@ export const TABLES_OF_ACCOUNT = [
   'subscriptions',
   'counted_subscriptions',
   'payments',
+  'ledger_lines',
   'refunds',
+  'purchase_agreements',
   'checkouts',
   'cancellation_requests',
   'refund_requests',
@@ -131,9 +133,12 @@ export async function countSetAside(
   return { customers: of('customers'), payments: of('payments') };
 }
 
+/** Tables whose rows outlive the account of the person. */
+const KEPT = `'payments', 'purchase_agreements'`;
+
 /**
  * Removes a person from the rows that are set aside when their account is deleted, in the transaction of `em`. Payments
- * stay for the sums. The ID of the customer stays, so that the customer can be deleted at Stripe later.
+ * and what was agreed to stay. The ID of the customer stays, so that the customer can be deleted at Stripe later.
  */
 export async function forgetInRowsAside(em: EntityManager, userId: string): Promise<void> {
   await em.execute(
@@ -144,7 +149,7 @@ export async function forgetInRowsAside(em: EntityManager, userId: string): Prom
     [userId],
   );
   await em.execute(
-    `update set_aside_rows set user_id = null, row = row || '{"user_id": null}' where user_id = ? and table_name = 'payments'`,
+    `update set_aside_rows set user_id = null, row = row || '{"user_id": null}' where user_id = ? and table_name in (${KEPT})`,
     [userId],
   );
   await em.execute(`delete from set_aside_rows where user_id = ? and table_name <> 'customers'`, [userId]);

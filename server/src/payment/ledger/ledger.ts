@@ -1,10 +1,12 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import type { Clock } from '#server/platform/common/clock.ts';
 import type { PriceTax } from '#shared/price-tax.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
+import type { Contract } from '#server/payment/mails/contract.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
 import { receiptMail } from '#server/payment/mails/payment.mails.ts';
 import {
@@ -13,6 +15,7 @@ import {
   subscriptionOf,
   type CustomerCharge,
   type CustomerSnapshot,
+  type CustomerSubscription,
 } from '#server/payment/stripe/customer-snapshot.ts';
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import { taxOf, totalTaxOf } from '#server/payment/stripe/price-tax.ts';
@@ -20,6 +23,7 @@ import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPaidTooLate, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
+import { linesOf, saveLines } from './ledger-lines.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
@@ -29,6 +33,13 @@ interface Dependencies {
   jobs: Jobs;
   publicUrl: string;
   school: SchoolService;
+  clock: Clock;
+  /** What the buyer of a subscription agreed to. */
+  contractOf: (
+    em: EntityManager,
+    customer: Customer,
+    subscription: CustomerSubscription,
+  ) => Promise<Contract | null>;
 }
 
 /**
@@ -50,6 +61,7 @@ export class Ledger {
       { stripeInvoiceId: { $in: paid.map(({ id }) => id) } },
       { refresh: true },
     );
+    const lines: ReturnType<typeof linesOf> = [];
     const known = new Map(rows.map((payment) => [payment.stripeInvoiceId, payment]));
     for (const invoice of paid) {
       const ofInvoice = chargesOf(invoice, charges);
@@ -62,11 +74,15 @@ export class Ledger {
       const isUseful = !subscription || !isPaidTooLate(invoice, subscription);
       if (!payment && isUseful) {
         const priceTax = totalTaxOf(invoice, subscription);
-        await this.queueReceipt(em, customer, { ...description, tax: taxOf(invoice), priceTax });
+        const isFirst = subscription !== undefined && invoice.billing_reason === 'subscription_create';
+        const contract = isFirst ? await this.deps.contractOf(em, customer, subscription) : null;
+        await this.queueReceipt(em, customer, { ...description, tax: taxOf(invoice), priceTax, contract });
       }
       await saveRefunds(em, row, ofInvoice);
+      lines.push(...linesOf(invoice, ofInvoice, this.deps.clock()));
     }
     await em.flush();
+    await saveLines(em, lines);
   }
 
   /**
@@ -87,6 +103,8 @@ export class Ledger {
         if (!payment) return;
         tx.assign(payment, describe(invoice, charges));
         await saveRefunds(tx, payment, charges);
+        await tx.flush();
+        await saveLines(tx, linesOf(invoice, charges, this.deps.clock()));
       });
     });
     return true;
@@ -103,7 +121,11 @@ export function turnOf({ id, user }: Payment): string {
   return user?.id ?? id;
 }
 
-type TaxedInvoice = ReturnType<typeof describe> & { tax: number; priceTax: PriceTax };
+type TaxedInvoice = ReturnType<typeof describe> & {
+  tax: number;
+  priceTax: PriceTax;
+  contract: Contract | null;
+};
 
 /** An invoice that a coupon covers in full brings no money. */
 function bringsMoney({ status, amount_paid: paid }: Stripe.Invoice): boolean {
