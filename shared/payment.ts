@@ -60,6 +60,9 @@ export const paymentRefusals = textsOf('payment-refusals', {
     refundNotFailed: 'No refund of this payment has failed',
     /** The learner wants to delete the account while the subscription renews. */
     subscriptionRenews: 'Your subscription is set to renew. Cancel it first',
+    /** The learner wants to delete the account. The subscription is to something that is not sold on this site. */
+    otherSubscription:
+      'You have another subscription with this school. Ask the school to end it before you delete your account',
     reconciling: 'A comparison of the payments with Stripe is already running',
   },
   notFound: {

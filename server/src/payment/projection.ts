@@ -3,9 +3,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
-import { CancellationRequests } from './cancellation/cancellation-requests.ts';
 import { queueStaleInvoices } from './cancellation/stale-invoices.ts';
 import { CheckoutStates } from './checkout/checkout-states.ts';
+import { Intents } from './intent/intents.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { Refunds } from './ledger/refunds.ts';
 import { PaymentNotices } from './notice/payment-notices.ts';
@@ -51,7 +51,7 @@ export function createProjection({
   const plan = new StripePlan({ em, stripe, school });
   const ledger = new Ledger(common);
   const checkoutStates = new CheckoutStates(clock);
-  const cancellationRequests = new CancellationRequests(common);
+  const intents = new Intents(common);
   const notices = new PaymentNotices(jobs);
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
@@ -61,19 +61,20 @@ export function createProjection({
     formerTerms,
     listeners: {
       checkouts: checkoutStates.onSync,
-      automaticCancellations: new AutomaticCancellation({ ...common, requests: cancellationRequests }).onSync,
-      staleInvoices: queueStaleInvoices(jobs),
+      automaticCancellations: new AutomaticCancellation({ ...common, intents }).onSync,
+      staleInvoices: queueStaleInvoices(intents),
       renewalNotices: renewalNotices.onSync,
       refundNotices: new RefundNotices({ ...common, notices }).onSync,
     },
   });
   return {
     ...common,
+    formerTerms,
     plan,
     ledger,
     ledgerRefunds: new Refunds(em),
     checkoutStates,
-    cancellationRequests,
+    intents,
     notices,
     renewalNotices,
     sync,

@@ -4,15 +4,15 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { Subscription } from '#server/payment/subscription/subscription.type.ts';
-import { SubscriptionRequest } from './cancellation.type.ts';
+import { SubscriptionRequest } from '#server/payment/intent/subscription-request.type.ts';
 import type { Cancellation } from './cancellation.ts';
-import type { CancellationRequests } from './cancellation-requests.ts';
+import type { Intents } from '#server/payment/intent/intents.ts';
 
 @Resolver(() => Subscription)
 export class CancellationResolver {
   constructor(
     private readonly cancellation: Cancellation,
-    private readonly requests: CancellationRequests,
+    private readonly intents: Intents,
   ) {}
 
   @Allow(Access.USER, Area.PAYMENTS)
@@ -42,6 +42,6 @@ export class CancellationResolver {
     @Root() { id }: Subscription,
     @Ctx() { load }: GraphqlContext,
   ): Promise<SubscriptionRequest | null> {
-    return load(this.requests.openOf, id);
+    return load(this.intents.openOf, id);
   }
 }

@@ -14,16 +14,16 @@ import { opensLectures, statusOf } from '#server/payment/subscription/subscripti
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
-import type { CancellationWorker } from './cancellation-worker.ts';
-import type { Queued, CancellationRequests, Change } from './cancellation-requests.ts';
+import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
+import type { Change, Intents, Queued } from '#server/payment/intent/intents.ts';
 
 interface Dependencies {
   em: EntityManager;
   users: UserService;
   subscriptions: SubscriptionService;
   sync: SubscriptionSync;
-  requests: CancellationRequests;
-  cancellationWorker: CancellationWorker;
+  intents: Intents;
+  intentWorker: IntentWorker;
   clock: Clock;
   logger: Logger;
 }
@@ -31,12 +31,12 @@ interface Dependencies {
 /** The result of a subscription change. */
 export interface ChangeOutcome {
   user: User;
-  /** False while Stripe cannot be reached. The request is saved and completed later. */
+  /** False while Stripe cannot be reached. The change is saved and completed later. */
   isDone: boolean;
 }
 
 /**
- * Cancels and resumes subscriptions. Each change is committed as a request before Stripe is called, and then carried
+ * Cancels and resumes subscriptions. Each change is committed as an intent before Stripe is called, and then carried
  * out at once.
  */
 export class Cancellation {
@@ -77,13 +77,13 @@ export class Cancellation {
     const running = await this.lockRunning(em, userId);
     return (
       running &&
-      this.deps.requests.queue(em, running, { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' })
+      this.deps.intents.change(em, running, { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' })
     );
   }
 
-  /** Carries out a committed request at Stripe. Returns whether it is done. Otherwise a job retries it. */
-  execute({ requestId }: Queued): Promise<boolean> {
-    return this.deps.cancellationWorker.attempt(requestId);
+  /** Carries out a committed intent at Stripe. Returns whether it is done. Otherwise a job retries it. */
+  execute(queued: Queued): Promise<boolean> {
+    return this.deps.intentWorker.attempt(queued);
   }
 
   /** Saves the change of the running subscription and carries it out. Returns whether it is done. */
@@ -92,11 +92,11 @@ export class Cancellation {
     refusal: string,
     changeFor: (running: SubscriptionRecord) => Change,
   ): Promise<boolean> {
-    const { em, requests } = this.deps;
+    const { em, intents } = this.deps;
     const queued = await em.fork().transactional(async (tx): Promise<Queued | null> => {
       const running = await this.lockRunning(tx, userId);
       if (!running) throw new AppError('CONFLICT', refusal);
-      return requests.queue(tx, running, changeFor(running));
+      return intents.change(tx, running, changeFor(running));
     });
     return !queued || this.execute(queued);
   }

@@ -2,7 +2,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
-import type { CancellationRequest } from './cancellation.entity.ts';
+import type { Intent } from './intent.entity.ts';
+import { isChangeKind } from './transitions.ts';
 
 export const SubscriptionRequestKind = graphqlEnum(
   'SubscriptionRequestKind',
@@ -33,11 +34,8 @@ export class SubscriptionRequest {
   withRefund!: boolean;
 }
 
-export function presentRequest({
-  id,
-  kind,
-  createdAt,
-  withRefund,
-}: CancellationRequest): SubscriptionRequest {
+/** The open change of a subscription. Throws for other intents. */
+export function presentRequest({ id, kind, createdAt, withRefund }: Intent): SubscriptionRequest {
+  if (!isChangeKind(kind)) throw new Error(`The intent ${id} changes no subscription`);
   return { id, kind, requestedAt: createdAt, withRefund };
 }
