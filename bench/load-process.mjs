@@ -4,7 +4,8 @@ import { json } from 'node:stream/consumers';
 /**
  * `node load-process.mjs`, with `{ port, requests, connections, milliseconds, pauseMs }` as JSON on stdin: sends the
  * requests, given as complete HTTP text, one after the other on each connection. Prints the number of responses and
- * percentiles of their times, in ms. A refused request ends the process, or is retried after `pauseMs` if that is set.
+ * of refusals, and percentiles of the response times, in ms. A refused request ends the process, or is retried after
+ * `pauseMs` if that is set.
  */
 const { port, requests, connections, milliseconds, pauseMs } = await json(process.stdin);
 const sent = requests.map((request) => Buffer.from(request));
@@ -12,6 +13,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const times = [];
 let isOver = false;
 let next = 0;
+let refused = 0;
 
 function drive() {
   return new Promise((resolve, reject) => {
@@ -44,7 +46,11 @@ function drive() {
       }
       missing -= body.length;
       if (missing > 0) return;
-      if (isRefused) return void setTimeout(ask, pauseMs);
+      if (isRefused) {
+        refused += 1;
+        setTimeout(ask, pauseMs);
+        return;
+      }
       times.push(performance.now() - began);
       ask();
     });
@@ -67,4 +73,6 @@ await Promise.all(Array.from({ length: connections }, drive));
 const seconds = (performance.now() - began) / 1000;
 times.sort((one, other) => one - other);
 const at = (share) => times[Math.floor(times.length * share)] ?? 0;
-console.log(JSON.stringify({ count: times.length, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }));
+console.log(
+  JSON.stringify({ count: times.length, refused, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }),
+);

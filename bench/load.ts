@@ -19,6 +19,7 @@ export interface Load {
 /** The result of a load. Times are in ms. */
 export interface Loaded {
   count: number;
+  refused: number;
   seconds: number;
   p50: number;
   p95: number;

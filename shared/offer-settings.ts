@@ -1,10 +1,13 @@
-import type { Money } from './money.ts';
+import { formatMoney, type Money } from './money.ts';
+import type { PriceTax } from './price-tax.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** A school's offer: one yearly subscription for all courses. */
 export interface Offer {
   /** The price of one term. */
   price: Money;
+  /** What the price says about tax. */
+  priceTax: PriceTax;
   termYears: 1;
   /** Days after a payment within which a cancellation refunds it in full. */
   refundDays: number;
@@ -73,11 +76,55 @@ export const currencies: readonly string[] = [
   'zar',
 ];
 
+/**
+ * The smallest amounts that Stripe charges, in minor units, as of 2026:
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Stripe converts charges in other currencies, and compares
+ * them with the amount of the currency of the account's bank account.
+ */
+const smallestCharges: Readonly<Record<string, number>> = {
+  aed: 200,
+  aud: 50,
+  brl: 50,
+  cad: 50,
+  chf: 50,
+  czk: 1500,
+  dkk: 250,
+  eur: 50,
+  gbp: 30,
+  hkd: 400,
+  inr: 50,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 1000,
+  usd: 50,
+};
+
+/** The smallest price in a currency that Stripe charges, in minor units. */
+export function smallestCharge(currency: string): number {
+  return smallestCharges[currency] ?? offerLimits.priceAmount.min;
+}
+
+/** The message for a price that Stripe would not charge; null for one that it charges. */
+export function refusalOfCharge({ amount, currency }: Money): string | null {
+  const smallest = smallestCharge(currency);
+  if (amount >= smallest) return null;
+  return offerMessages.validation.tooSmall({ amount: formatMoney({ amount: smallest, currency }) });
+}
+
 /** Errors in the settings of the offer. */
 export const offerMessages = textsOf('offer-settings', {
   validation: {
     price: 'Enter a price above zero, with no more decimals than its currency has',
+    tooSmall: 'Enter a price of at least {amount}, the smallest amount that Stripe charges in this currency',
     currency: 'Choose a currency from the list',
+    priceTax: 'Choose an option from the list',
     days: 'Enter a whole number of days from {min} to {max}',
   },
 });

@@ -3,6 +3,7 @@ import { isLanguage } from './languages.ts';
 import { limits } from './limits.ts';
 import { mentorLimits } from './mentors.ts';
 import { currencies, offerLimits, offerMessages } from './offer-settings.ts';
+import { priceTaxes } from './price-tax.ts';
 import { atMost, text } from './rules.ts';
 import { schoolLimits } from './school.ts';
 import { schoolTexts } from './texts/school.ts';
@@ -57,6 +58,7 @@ export const offerRules = z.object({
     .min(offerLimits.priceAmount.min, priceFault)
     .max(offerLimits.priceAmount.max, priceFault),
   currency: z.string(currencyFault).refine((code) => currencies.includes(code), currencyFault),
+  priceTax: z.enum(priceTaxes, { error: () => offerMessages.validation.priceTax }),
   refundDays: days(offerLimits.refundDays),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),

@@ -120,7 +120,7 @@ export const statisticsTexts = textsOf('statistics', {
   /** Definitions of the figures, shown beside them. Those of subscriptions follow Stripe's billing metrics. */
   definition: {
     annualRecurringRevenue:
-      'The yearly revenue of the active subscriptions at their price, before coupons and taxes. A subscription is active from its first payment until it ends or is marked as unpaid. Past due subscriptions count. Access granted by an admin does not.',
+      'The yearly revenue of the active subscriptions at their price, before taxes and less coupons that last forever. A subscription is active from its first payment until it ends or is marked as unpaid. Past due subscriptions count. Access granted by an admin does not.',
     monthlyRecurringRevenue:
       'One twelfth of the annual recurring revenue, because every subscription is yearly.',
     activeSubscriptions:

@@ -18,6 +18,7 @@ import { answerPage, answerSchool, renderPage, setOrigin, speakLanguages } from 
 const plan = {
   __typename: 'Plan',
   price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+  priceTax: 'NONE',
   termYears: 1,
   refundWindowDays: 14,
   graceDays: 7,

@@ -70,6 +70,12 @@ function toJson(value: object): JsonObject {
 
 function resolve(store: ObjectStore, owner: JsonObject, current: Json | undefined, relation: Relation) {
   if (relation.kind === 'reference' && typeof current === 'string') return store.find(relation.to, current);
+  if (relation.kind === 'references' && Array.isArray(current)) {
+    return current.map((item) => {
+      const found = typeof item === 'string' ? store.find(relation.to, item) : undefined;
+      return found ? toJson(found) : item;
+    });
+  }
   if (!('load' in relation) || current !== undefined || typeof owner.id !== 'string') return undefined;
   return relation.load(store, owner.id) ?? null;
 }
@@ -79,9 +85,11 @@ function follow(store: ObjectStore, owner: JsonObject, [step, ...rest]: readonly
   if (!step || !place || owner.deleted === true) return;
   const { holder, name } = place;
   const expanded = resolve(store, owner, holder[name], step.relation);
-  if (expanded !== undefined) holder[name] = expanded && toJson(expanded);
+  if (Array.isArray(expanded)) holder[name] = expanded;
+  else if (expanded !== undefined) holder[name] = expanded && toJson(expanded);
 
   const next = holder[name];
+  if (Array.isArray(next)) next.filter(isObject).forEach((item) => follow(store, item, rest));
   if (!isObject(next)) return;
   const items = isList(step.relation) && Array.isArray(next.data) ? next.data : [next];
   items.filter(isObject).forEach((item) => follow(store, item, rest));

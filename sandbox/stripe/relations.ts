@@ -6,6 +6,8 @@ import type { StoredName } from './stored-objects.ts';
 export type Relation =
   /** An ID that can be replaced by its object. */
   | { kind: 'reference'; to: StoredName }
+  /** An array of IDs that can be replaced by their objects. */
+  | { kind: 'references'; to: StoredName }
   /** An object or a list of objects that is always included. */
   | { kind: 'embedded' | 'embedded list'; to: string }
   /** A list that is included only on request. */
@@ -53,6 +55,7 @@ export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation
     customer,
     latest_invoice: reference('invoice'),
     default_payment_method: reference('payment_method'),
+    discounts: { kind: 'references', to: 'discount' },
     items: { kind: 'embedded list', to: 'subscription_item' },
   },
   subscription_item: {
@@ -103,6 +106,11 @@ export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation
       to: 'dispute',
       load: (store, id) => store.all('dispute', { path: '$.charge', is: id })[0],
     },
+  },
+  discount: {
+    customer,
+    promotion_code: reference('promotion_code'),
+    'source.coupon': reference('coupon'),
   },
   promotion_code: { 'promotion.coupon': reference('coupon'), customer },
   dispute: { charge: reference('charge'), payment_intent: reference('payment_intent') },

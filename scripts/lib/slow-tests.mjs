@@ -19,10 +19,10 @@ const WATCHED_BY_ALL = ['package-lock.json', 'vitest.config.ts', 'testing'];
 /** Helpers that only the tests of their folder and its subfolders use. */
 const HELPER = /^(?:e2e|faults|fuzz)\/.*(?<!\.(?:test|e2e))\.ts$|\.test-helper\.tsx?$/;
 
-/** A test, which no other test uses. */
-const TEST = /\.(?:test\.(?:tsx?|mjs)|e2e\.ts)$/;
+/** Endings of tests, which no other test uses. */
+const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.test.mjs', '.e2e.ts'];
+const isTest = (path) => TEST_ENDINGS.some((ending) => path.endsWith(ending));
 
-const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.test.mjs', '*.e2e.ts'];
 const SLOW = /^\/\/ @slow\b(.*)/;
 
 /** @typedef {{ file: string; watches: string[] }} SlowTest Paths relative to the project. */
@@ -30,8 +30,8 @@ const SLOW = /^\/\/ @slow\b(.*)/;
 /** @returns {SlowTest[]} The test files that are marked as slow. */
 export function slowTests() {
   // Files that git knows may be deleted in the work tree.
-  const files = lines(git('ls-files', '--', ...TEST_FILES) ?? '').filter((file) =>
-    existsSync(join(root, file)),
+  const files = lines(git('ls-files', '--', ...TEST_ENDINGS.map((ending) => `*${ending}`)) ?? '').filter(
+    (file) => existsSync(join(root, file)),
   );
   return files.flatMap((file) => {
     const [, watches] = SLOW.exec(readFileSync(join(root, file), 'utf8')) ?? [];
@@ -50,7 +50,7 @@ export function unaffected(slow, changed) {
   if (!changed || changed.some((path) => WATCHED_BY_ALL.some((place) => isIn(path, place)))) return [];
   const affects = (path, { file, watches }) =>
     path === file ||
-    (!TEST.test(path) && watches.some((place) => isIn(path, place))) ||
+    (!isTest(path) && watches.some((place) => isIn(path, place))) ||
     (HELPER.test(path) && isIn(file, posix.dirname(path)));
   return slow.filter((test) => !changed.some((path) => affects(path, test))).map(({ file }) => file);
 }

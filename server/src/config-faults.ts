@@ -1,3 +1,4 @@
+import { smallestCharge } from '#shared/offer-settings.ts';
 import { weaknessOf } from './config-values.ts';
 
 /** The settings that are checked together. */
@@ -29,7 +30,12 @@ type Settings = Partial<
     | 'TRANSCRIPTION_URL',
     string
   >
-> & { NODE_ENV: 'development' | 'test' | 'production'; DEMO_SEED?: boolean };
+> & {
+  NODE_ENV: 'development' | 'test' | 'production';
+  DEMO_SEED?: boolean;
+  PLAN_PRICE: number;
+  PLAN_CURRENCY: string;
+};
 
 /** Invalid settings, each described in one sentence. */
 export class ConfigError extends Error {
@@ -119,6 +125,12 @@ function combinationFaults(env: Settings): string[] {
   }
   if (env.SECRET_FALLBACK && env.SECRET_FALLBACK === env.SECRET) {
     faults.push('SECRET_FALLBACK is SECRET: set it to the previous secret, or remove it.');
+  }
+  const smallest = smallestCharge(env.PLAN_CURRENCY);
+  if (env.PLAN_PRICE < smallest) {
+    faults.push(
+      `PLAN_PRICE is below ${smallest}, the smallest amount that Stripe charges in ${env.PLAN_CURRENCY}.`,
+    );
   }
   for (const prefix of ['', 'BACKUP_'] as const) faults.push(...bucketFaults(env, prefix));
   if (env.BACKUP_S3_BUCKET && env.BACKUP_FOLDER) {

@@ -120,6 +120,13 @@ describe('readConfig', () => {
     });
   });
 
+  it('refuses a price that Stripe would not charge', () => {
+    expect(faultsOf({ PLAN_PRICE: '29', PLAN_CURRENCY: 'gbp' })).toEqual([
+      'PLAN_PRICE is below 30, the smallest amount that Stripe charges in gbp.',
+    ]);
+    expect(faultsOf({ PLAN_PRICE: '30', PLAN_CURRENCY: 'gbp' })).toEqual([]);
+  });
+
   it('lists all faults at once, each with the name of its setting', () => {
     const faults = faultsOf({
       NODE_ENV: 'staging',

@@ -31,6 +31,7 @@ export const schoolTexts = textsOf('school', {
     youtube: 'YouTube',
     price: 'Price per year',
     currency: 'Currency',
+    priceTax: 'Tax',
     refundDays: 'Refund period (days)',
     graceDays: 'Grace period (days)',
     trialDays: 'Free trial (days)',
@@ -73,6 +74,13 @@ export const schoolTexts = textsOf('school', {
     priceIntro:
       'Applies to new subscriptions. Current subscribers keep the price and the terms that they agreed to.',
     currencyHelp: 'The dashboard and the statistics show payments in each currency separately.',
+    priceTax: {
+      NONE: 'Not mentioned',
+      INCLUDED: 'Included in the price',
+      ADDED: 'Added at checkout',
+    },
+    priceTaxHelp:
+      'The words beside every price: “incl. VAT” or “plus tax”. In most countries outside the US, consumers must see the price with tax. To charge tax, also set up Stripe Tax.',
     terms: 'Terms',
     termsIntro: 'Applies to new subscriptions.',
     refundHelp:

@@ -483,6 +483,15 @@ export type PlayerSettingsInput = {
   speed: number;
 };
 
+/** What the price of the offer says about tax. */
+export type PriceTax =
+  /** Tax is added to the price at checkout. */
+  | 'ADDED'
+  /** The price includes tax. */
+  | 'INCLUDED'
+  /** Nothing: the school is not taxed, or no admin has said so. */
+  | 'NONE';
+
 /** The current step of preparing a video for streaming. */
 export type ProcessingStep =
   /** Reads the format of the video. */
@@ -805,6 +814,8 @@ export type UpdateSchoolInput = {
   name?: string | null | undefined;
   /** Price of one year, in minor units of the currency. Applies to new subscriptions. */
   priceAmount?: number | null | undefined;
+  /** What the price says about tax. Applies to new subscriptions. */
+  priceTax?: PriceTax | null | undefined;
   /** Privacy policy, in Markdown; empty for no such page. */
   privacy?: string | null | undefined;
   /** Refund period in days, 0 to 365: cancelling within it refunds the whole payment. Applies to new subscriptions. */
@@ -922,7 +933,7 @@ export type OpenBillingPortalMutation = { openBillingPortal: { __typename: 'Bill
 export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlanQuery = { plan: { __typename: 'Plan', termYears: number, refundWindowDays: number, graceDays: number, trialDays: number, price: { __typename: 'Money', amount: number, currency: string } } };
+export type PlanQuery = { plan: { __typename: 'Plan', priceTax: PriceTax, termYears: number, refundWindowDays: number, graceDays: number, trialDays: number, price: { __typename: 'Money', amount: number, currency: string } } };
 
 export type RetryRefundMutationVariables = Exact<{
   paymentId: string;
@@ -1896,16 +1907,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -8,7 +8,7 @@ type AdminCounts = Partial<Stored<AdminCountsQuery['stats']>>;
 /** Changes the count of things that need an admin's attention. Does nothing if the count is not loaded. */
 export function changeAdminCount(
   cache: ApolloCache,
-  name: 'openMessages' | 'paymentProblems',
+  name: Exclude<keyof AdminCounts, '__typename' | 'id'>,
   by: number,
 ): void {
   cache.modify<{ stats: AdminCounts }>({

@@ -3,6 +3,7 @@ import type { SchoolPartsFragment } from '#client/gql/graphql.ts';
 /** The offer of a sample school. */
 export const sampleOffer = {
   price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+  priceTax: 'NONE',
   refundDays: 14,
   graceDays: 7,
   trialDays: 0,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { createId } from '#sandbox/stripe/ids.ts';
 import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
+import { requireChargeable } from '#sandbox/stripe/smallest-charge.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 import { findCustomer } from './customers.ts';
@@ -135,6 +136,7 @@ function buildSession(
   const isFreeAtFirst = fields.subscription_data?.trial_period_days !== undefined;
   const sum = isFreeAtFirst ? 0 : items.reduce((total, item) => total + item.amount_total, 0);
   const total = fields.mode === 'setup' ? null : sum;
+  requireChargeable(sum, items[0]?.currency ?? '');
   const email = customer?.email ?? fields.customer_email ?? null;
   return {
     id,

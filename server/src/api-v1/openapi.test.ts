@@ -41,7 +41,12 @@ describe('the OpenAPI document', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       servers: [{ url: `${app.config.publicUrl}/api/v1` }],
+      info: { license: { identifier: 'MIT' } },
     });
+    expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+    expect(document.tags.map(({ name }) => name)).toEqual([
+      ...new Set(callsOf(document).map(({ operation }) => operation.tags[0])),
+    ]);
   });
 
   it('is compressed, and sent once while it stays the same', async () => {

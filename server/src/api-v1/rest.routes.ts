@@ -6,6 +6,7 @@ import type { Services } from '#server/compose.ts';
 import type { TokenLimit } from '#server/platform/http/token-limit.ts';
 import { docsRoutes } from '#server/platform/rest/docs.routes.ts';
 import { mountRoutes } from '#server/platform/rest/mount-routes.ts';
+import { sections } from './define-route.ts';
 import { routeTable } from './route-table.ts';
 
 interface Options {
@@ -30,6 +31,7 @@ export function restRoutes(options: Options): express.Router {
     title: school.current.name,
     publicUrl: options.publicUrl,
     cookieName: sessionCookie.name,
+    sections,
   });
   router.use(docsRoutes({ routes: routeTable, names }));
   router.use(() => {

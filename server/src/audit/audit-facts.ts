@@ -64,6 +64,7 @@ const texts = textsOf('audit-details', {
     icon: 'icon',
     priceAmount: 'priceAmount',
     currency: 'currency',
+    priceTax: 'priceTax',
     refundDays: 'refundDays',
     graceDays: 'graceDays',
     trialDays: 'trialDays',

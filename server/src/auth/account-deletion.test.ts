@@ -4,6 +4,7 @@ import { authRefusals } from '#shared/auth-refusals.ts';
 import { authMessages } from '#shared/auth.ts';
 import { paymentRefusals } from '#shared/payment.ts';
 import { memberMessages } from '#shared/member.ts';
+import { messages } from '#shared/messages.ts';
 import {
   dataOf,
   PASSWORD,
@@ -106,6 +107,18 @@ describe('the deletion of an account', () => {
     });
     const refusals = (await Promise.all(answers)).map(refusalOf);
     expect(refusals).toEqual([null, { code: 'NOT_FOUND', message: memberMessages.notFound.user }]);
+  });
+
+  it('happens once, although it is requested twice at the same time', async () => {
+    const { id, client } = await register(app);
+    const lock = 'select 1 from users where id = $1 for key share';
+    const answers = await whileLocked(app, [lock, [id]], async (waiting) => {
+      const leaving = [leave(client), leave(client)];
+      await waiting(2);
+      return leaving;
+    });
+    const refusals = (await Promise.all(answers)).map(refusalOf).filter(Boolean);
+    expect(refusals).toEqual([{ code: 'UNAUTHENTICATED', message: messages.access.loginRequired }]);
   });
 
   it('keeps one of two admins who delete their accounts at the same time', async () => {

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Course, WithContext } from 'schema-dts';
 import { courseLanguages } from '#shared/course-languages.ts';
-import { decimalAmount, type Money } from '#shared/money.ts';
+import { decimalAmount } from '#shared/money.ts';
+import type { Offer } from '#shared/offer-settings.ts';
 import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
 import type { PageImage } from '#server/platform/pages/page.ts';
@@ -13,12 +14,10 @@ import { SHARE_SIZE, SHARE_TYPE } from './share-picture.ts';
 
 const CONTEXT = 'https://schema.org';
 
-interface School {
+interface School extends Pick<Offer, 'price' | 'priceTax'> {
   name: string;
   /** Origin of its URL. */
   origin: string;
-  /** Price of a year of all courses. */
-  price: Money;
 }
 
 /** Returns the structured data of a course with the fields that search engines require: provider, workload and price. */
@@ -43,8 +42,7 @@ export function courseData(course: CourseRow, school: School, imagePath?: string
       {
         '@type': 'Offer',
         category: 'Subscription',
-        price: decimalAmount(school.price),
-        priceCurrency: school.price.currency.toUpperCase(),
+        ...priceOf(school),
         url,
       },
     ],
@@ -57,6 +55,20 @@ export function courseData(course: CourseRow, school: School, imagePath?: string
       },
     ],
   };
+}
+
+/** The price of a year of all courses, and whether it includes tax, if the school says so. */
+function priceOf({ price: { amount, currency }, priceTax }: School) {
+  const price = { price: decimalAmount({ amount, currency }), priceCurrency: currency.toUpperCase() };
+  if (priceTax === 'NONE') return price;
+  return {
+    ...price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      valueAddedTaxIncluded: priceTax === 'INCLUDED',
+    },
+  } as const;
 }
 
 /** Returns the breadcrumbs of a course or of one of its lectures, which search engines show above the title. */

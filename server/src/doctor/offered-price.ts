@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Money } from '#shared/money.ts';
+import type { Offer } from '#shared/offer-settings.ts';
+import { priceTaxes, type PriceTax } from '#shared/price-tax.ts';
 import type { Config } from '#server/config.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, type RowOf } from '#server/platform/db/read.ts';
@@ -15,20 +16,27 @@ const SET_PRICE = read({}, () =>
     return [
       sql<number | null>`(${valueOf('priceAmount')})::int`.as('amount'),
       valueOf('currency').as('currency'),
+      valueOf('priceTax').as('tax'),
     ];
   }),
 );
 type SetPrice = RowOf<typeof SET_PRICE>;
 
 /**
- * Returns the price of a school: the one that its admins have set, or that of the environment. Also returns the latter if the
+ * Returns the price of a school and its tax: the one that its admins have set, or that of the environment. Also returns the latter if the
  * database cannot be reached, because another check reports that.
  */
-export async function offeredPrice({ plan }: Config, databaseUrl: string | undefined): Promise<Money> {
+export async function offeredPrice(
+  { plan }: Config,
+  databaseUrl: string | undefined,
+): Promise<Pick<Offer, 'price' | 'priceTax'>> {
   const set = databaseUrl === undefined ? undefined : await readPrice(databaseUrl).catch(() => undefined);
   return {
-    amount: set?.amount ?? plan.price.amount,
-    currency: set?.currency ?? plan.price.currency,
+    price: {
+      amount: set?.amount ?? plan.price.amount,
+      currency: set?.currency ?? plan.price.currency,
+    },
+    priceTax: priceTaxes.find((tax): tax is PriceTax => tax === set?.tax) ?? 'NONE',
   };
 }
 

@@ -44,9 +44,10 @@ export async function checkStripe(
     ];
   const stripe = new Stripe(secretKey, { ...SETTINGS, ...address });
   try {
-    const price = await offeredPrice(config, databaseUrl);
+    const offer = await offeredPrice(config, databaseUrl);
+    const { price } = offer;
     const prices = await stripe.prices.list({
-      lookup_keys: [lookupKeyOf(price)],
+      lookup_keys: [lookupKeyOf(offer)],
       active: true,
       limit: 1,
       expand: ['data.product'],

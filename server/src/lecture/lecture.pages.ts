@@ -47,7 +47,7 @@ export class LecturePages {
       canonical: paths.course(slug),
       image: sharePictureOf(course),
       data: [
-        courseData(course, { origin, name, price: school.offer.price }, thumbnailPath),
+        courseData(course, { origin, name, ...school.offer }, thumbnailPath),
         breadcrumbData(course, origin),
         ...previews.map((preview) => videoData(preview, { origin, slug, thumbnailPath })),
       ],

@@ -23,6 +23,7 @@ import { createSelling } from './selling.ts';
 import { CustomerSchema } from './stripe/customer.entity.ts';
 import { PlanPriceSchema } from './stripe/plan-price.entity.ts';
 import { SubscriptionRecordSchema } from './subscription/subscription.entity.ts';
+import { isOutage } from './stripe/errors.ts';
 import { createWatching } from './watching.ts';
 import { StripeEventSchema } from './webhook/stripe-event.entity.ts';
 
@@ -49,7 +50,7 @@ export const paymentFeature = defineFeature({
   ],
   publicFields: {
     Query: ['plan'],
-    Plan: ['price', 'termYears', 'refundWindowDays', 'graceDays', 'trialDays', 'publishableKey'],
+    Plan: ['price', 'priceTax', 'termYears', 'refundWindowDays', 'graceDays', 'trialDays', 'publishableKey'],
     Money: ['amount', 'currency'],
   },
   create(needs: PaymentNeeds) {
@@ -58,7 +59,10 @@ export const paymentFeature = defineFeature({
     const selling = createSelling(needs, projection);
     const ending = createEnding(needs, projection);
     const watching = createWatching(needs, projection, ending);
-    const handlers = [...selling.jobs, ...ending.jobs, ...watching.jobs];
+    const handlers = [...selling.jobs, ...ending.jobs, ...watching.jobs].map((handler) => ({
+      ...handler,
+      isPutOff: isOutage,
+    }));
     stripeGate.onRecovery(() => {
       const names = handlers.map(({ name }) => name);
       jobs.retryNow(em.fork(), names).catch((error: unknown) => {

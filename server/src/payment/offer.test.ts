@@ -17,8 +17,15 @@ import { controlOf, customerOf, subscriptionsOf } from './customer.test-helper.t
 import { advanceDays, registerSettledSubscriber, untilQuiet } from './sandbox-time.test-helper.ts';
 import { subscriptionOf } from './subscriber.test-helper.ts';
 
-const PLAN = '{ plan { price { amount currency } refundWindowDays graceDays trialDays } }';
-const FIRST = { priceAmount: 49_900, currency: 'usd', refundDays: 14, graceDays: 7, trialDays: 0 };
+const PLAN = '{ plan { price { amount currency } priceTax refundWindowDays graceDays trialDays } }';
+const FIRST = {
+  priceAmount: 49_900,
+  currency: 'usd',
+  priceTax: 'NONE' as const,
+  refundDays: 14,
+  graceDays: 7,
+  trialDays: 0,
+};
 const START = 'mutation { startCheckout { id } }';
 
 let app: TestApp;
@@ -61,6 +68,7 @@ describe('the offer of a school', () => {
   it('is that of the environment until an admin sets another one', async () => {
     expect(await planAt(app)).toEqual({
       price: { amount: 49_900, currency: 'usd' },
+      priceTax: 'NONE',
       refundWindowDays: 14,
       graceDays: 7,
       trialDays: 0,
@@ -69,6 +77,7 @@ describe('the offer of a school', () => {
 
   it.each([
     ['priceAmount', 0, () => offerMessages.validation.price],
+    ['priceAmount', 49, () => offerMessages.validation.tooSmall({ amount: '$0.50' })],
     ['priceAmount', 100_000_000, () => offerMessages.validation.price],
     ['currency', 'isk', () => offerMessages.validation.currency],
     ['currency', 'USD', () => offerMessages.validation.currency],
@@ -99,6 +108,7 @@ describe('the offer of a school', () => {
     await updateSchool(admin.client, { priceAmount: 25_000, currency: 'eur', refundDays: 30, graceDays: 3 });
     const plan = {
       price: { amount: 25_000, currency: 'eur' },
+      priceTax: 'NONE',
       refundWindowDays: 30,
       graceDays: 3,
       trialDays: 0,

@@ -75,7 +75,7 @@ export const told: Told = {
     CheckoutSession: 'id url',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
-    Plan: 'graceDays price publishableKey refundWindowDays termYears trialDays',
+    Plan: 'graceDays price priceTax publishableKey refundWindowDays termYears trialDays',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',

@@ -1,10 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '#server/platform/common/money.type.ts';
+import { PriceTax } from '#server/school/price-tax.type.ts';
 
 @ObjectType({ description: 'The current offer: one subscription for all courses.' })
 export class Plan {
   @Field(() => MoneyType, { description: 'Price per term.' })
   price!: MoneyType;
+
+  @Field(() => PriceTax, { description: 'What the price says about tax.' })
+  priceTax!: PriceTax;
 
   @Field(() => Int, { description: 'Length of a term in years.' })
   termYears!: number;

@@ -77,6 +77,7 @@ export const schoolFeature = defineFeature({
 const firstOffer = ({ price, refundWindowDays, graceDays }: Config['plan']): OfferValues => ({
   priceAmount: price.amount,
   currency: price.currency,
+  priceTax: 'NONE',
   refundDays: refundWindowDays,
   graceDays,
   trialDays: 0,

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
+import { PriceTax } from './price-tax.type.ts';
 import { SchoolPicturePlace } from './school-pictures.ts';
 
 @InputType({ description: 'A mentor of the about page.' })
@@ -139,6 +140,12 @@ export class UpdateSchoolInput {
     description: 'Currency of the price: ISO 4217, lower case. Applies to new subscriptions.',
   })
   currency?: string | null;
+
+  @Field(() => PriceTax, {
+    nullable: true,
+    description: 'What the price says about tax. Applies to new subscriptions.',
+  })
+  priceTax?: PriceTax | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -37,7 +37,7 @@ export const areas: Areas = {
 export const told: Told = {
   fields: {
     School:
-      'id version name accent contact headline intro language about aboutHtml mentors logo logoDark icon imprint privacy terms legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency refundDays graceDays trialDays',
+      'id version name accent contact headline intro language about aboutHtml mentors logo logoDark icon imprint privacy terms legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays graceDays trialDays',
     Agreement: 'place termsChangedAt createdAt',
     User: 'agreements',
     LegalPage: 'id name changedAt html',

@@ -6,7 +6,7 @@ import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { decimalAmount } from '#shared/money.ts';
-import type { Offer } from '#shared/offer-settings.ts';
+import { refusalOfCharge, type Offer } from '#shared/offer-settings.ts';
 import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { PublicContent } from '#server/platform/answers/public-content.ts';
@@ -105,8 +105,8 @@ export class SchoolService {
 
   /** The current offer. */
   get offer(): Offer {
-    const { priceAmount: amount, currency, refundDays, graceDays, trialDays } = this.current;
-    return { price: { amount, currency }, termYears: 1, refundDays, graceDays, trialDays };
+    const { priceAmount: amount, currency, priceTax, refundDays, graceDays, trialDays } = this.current;
+    return { price: { amount, currency }, priceTax, termYears: 1, refundDays, graceDays, trialDays };
   }
 
   /** Returns the sender's details for mails to a user, in the language of the account. */
@@ -145,6 +145,7 @@ export class SchoolService {
     requireAdmin(actor);
     const given = Object.entries(fields).filter(([, value]) => value != null);
     const texts = validate(settingsRules.partial(), Object.fromEntries(given));
+    this.requireChargeable(texts);
     if (!edits) return this.change(actor, version, texts);
     const checked = validate(mentorsRules, { mentors: edits }).mentors;
     // This process may receive a change later than the caller. Checked before pictures are read, and again under the lock.
@@ -177,6 +178,17 @@ export class SchoolService {
 
   async close(): Promise<void> {
     await this.connection.close();
+  }
+
+  /** Throws BAD_USER_INPUT for a changed price that Stripe would not charge. */
+  private requireChargeable({ priceAmount, currency }: Partial<SchoolValues>): void {
+    if (priceAmount === undefined && currency === undefined) return;
+    const { current } = this;
+    const message = refusalOfCharge({
+      amount: priceAmount ?? current.priceAmount,
+      currency: currency ?? current.currency,
+    });
+    if (message !== null) throw new AppError('BAD_USER_INPUT', message, { fields: { priceAmount: message } });
   }
 
   private async change(

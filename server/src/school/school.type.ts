@@ -7,6 +7,7 @@ import type { offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
+import { PriceTax } from './price-tax.type.ts';
 import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
 
 /** The settings of the offer. */
@@ -125,6 +126,9 @@ export class School implements SchoolValues {
     deprecationReason: 'Ask for `price`.',
   })
   currency!: string;
+
+  @Field(() => PriceTax, { description: 'What the price says about tax.' })
+  priceTax!: PriceTax;
 
   @Field(() => Int, { description: 'Refund period in days. Cancelling within it refunds the whole payment.' })
   refundDays!: number;

@@ -219,12 +219,13 @@ export class UserService {
 
   /**
    * Deletes an account and all data that belongs only to it, in the transaction of `em`. Payments are kept without a name. Throws
-   * CONFLICT for the last admin, and the errors of the `onDelete` hooks.
+   * CONFLICT for the last admin, UNAUTHENTICATED if a concurrent call has deleted the account, and the errors of the `onDelete` hooks.
    */
   async delete(em: EntityManager, userId: string): Promise<void> {
     await this.lockRoles(em);
     for (const hook of this.beforeDeletion) await hook(em, userId);
-    const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!user) throw new AppError('UNAUTHENTICATED', messages.access.loginRequired);
     if (user.role === Role.ADMIN) await this.requireOtherAdmin(em);
     await this.objects.release(em, [user.avatarKey]);
     await em.nativeDelete(User, { id: userId });

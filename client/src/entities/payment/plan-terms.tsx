@@ -2,6 +2,8 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { PlanQuery } from '#client/gql/graphql.ts';
 import { useFormats } from '#client/format/use-formats.ts';
 import { useAutomaticRetry } from '#client/ui/use-automatic-retry.ts';
+import { formatMoney, type Money } from '#shared/money.ts';
+import { withTax } from '#shared/price-tax.ts';
 import { planTexts } from '#shared/texts/plan.ts';
 
 type Plan = PlanQuery['plan'];
@@ -21,16 +23,27 @@ export function PlanRetry({ refetch }: { refetch: () => Promise<unknown> }) {
   return null;
 }
 
-/** The price and the term. */
+/** The price and the words about tax: `$499 incl. VAT`. */
+export const priceOf = (
+  { price, priceTax }: Pick<Plan, 'price' | 'priceTax'>,
+  format: (price: Money) => string = formatMoney,
+): string => withTax(format(price), priceTax);
+
+/** The price, the words about tax, and the term. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { formatPrice } = useFormats();
+  const price = formatPrice(plan.price);
+  const [before = '', after = ''] = withTax('\n', plan.priceTax).split('\n');
   return (
     <Text>
-      <Text as="span" fontFamily="heading" textStyle="h1">
-        {formatPrice(plan.price)}
-      </Text>{' '}
       <Text as="span" color="fg.muted">
-        {planTexts.forTerm({ years: plan.termYears })}
+        {before}
+      </Text>
+      <Text as="span" fontFamily="heading" textStyle="h1">
+        {price}
+      </Text>
+      <Text as="span" color="fg.muted">
+        {after} {planTexts.forTerm({ years: plan.termYears })}
       </Text>
     </Text>
   );

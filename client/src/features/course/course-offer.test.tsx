@@ -22,6 +22,7 @@ const planOf = (trialDays: number) => ({
   plan: {
     __typename: 'Plan',
     price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+    priceTax: 'NONE',
     termYears: 1,
     refundWindowDays: 14,
     graceDays: 7,

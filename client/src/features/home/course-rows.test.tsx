@@ -125,6 +125,7 @@ describe('the subscription offer', () => {
   const plan = {
     __typename: 'Plan',
     price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+    priceTax: 'NONE',
     termYears: 1,
     refundWindowDays: 14,
     graceDays: 7,

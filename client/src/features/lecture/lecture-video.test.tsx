@@ -67,6 +67,7 @@ describe('a locked lecture', () => {
     const plan = {
       __typename: 'Plan',
       price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+      priceTax: 'NONE',
       termYears: 1,
       refundWindowDays,
       graceDays: 7,

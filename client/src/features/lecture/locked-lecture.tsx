@@ -9,7 +9,7 @@ import { useFormats } from '#client/format/use-formats.ts';
 import { usePlanQuery } from '#client/gql/graphql.ts';
 import { VideoMessage, VideoMessageOverlay } from '#client/player/video-message.tsx';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
-import { PlanRetry, termOf } from '#client/entities/payment/plan-terms.tsx';
+import { PlanRetry, priceOf, termOf } from '#client/entities/payment/plan-terms.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
@@ -109,7 +109,7 @@ function Price() {
   return (
     <Text textStyle="sm" textWrap="balance">
       <Text as="span" fontWeight="semibold">
-        {lecturePageTexts.price({ price: formatPrice(plan.price), term: termOf(plan) })}
+        {lecturePageTexts.price({ price: priceOf(plan, formatPrice), term: termOf(plan) })}
       </Text>
       {plan.refundWindowDays > 0 && ` · ${offerTexts.refund({ days: plan.refundWindowDays })}`}
       {plan.trialDays > 0 && (

@@ -9,11 +9,10 @@ import { TrialTerms } from '#client/entities/payment/trial-terms.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
 import { GraceTerms } from '#client/entities/payment/grace-terms.tsx';
-import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
+import { PlanPrice, priceOf, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { begunPaymentText } from '#client/entities/subscription/access-text.ts';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paymentMessages } from '#shared/payment.ts';
-import { formatMoney } from '#shared/money.ts';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 import { GoesOnTo } from './goes-on-to.tsx';
 import { recallReturnAddress, rememberReturnAddress } from './return-address.ts';
@@ -63,7 +62,7 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
         <PlanPrice plan={plan} />
         <GoesOnTo path={from ?? (begun && recallReturnAddress())} />
         <Included plan={plan} trialDays={trialDays} />
-        <TrialTerms price={plan.price} days={trialDays} />
+        <TrialTerms plan={plan} days={trialDays} />
         {grantedUntil && (
           <Text textStyle="sm">{checkoutTexts.granted({ date: formatDate(grantedUntil) })}</Text>
         )}
@@ -91,7 +90,7 @@ function Included({ plan, trialDays }: { plan: Plan; trialDays: number }) {
       <List.Item>
         {(trialDays > 0 ? texts.firstPayment : texts.renewal)({
           date: formatDate(renewal),
-          price: formatMoney(plan.price),
+          price: priceOf(plan),
         })}
       </List.Item>
     </List.Root>

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { SchoolSettingsPartsFragment, UpdateSchoolInput } from '#client/gql/graphql.ts';
 import { decimalAmount, minorDigits } from '#shared/money.ts';
 import { offerLimits, offerMessages } from '#shared/offer-settings.ts';
+import { priceTaxes } from '#shared/price-tax.ts';
 
 /** The form values of the offer: the price as entered, and the days as text. */
 export interface OfferFields {
   price: string;
   currency: string;
+  priceTax: string;
   refundDays: string;
   graceDays: string;
   trialDays: string;
@@ -14,11 +16,12 @@ export interface OfferFields {
 
 /** The initial values of the form. */
 export function offerFieldsOf(
-  school: Pick<SchoolSettingsPartsFragment, 'price' | 'refundDays' | 'graceDays' | 'trialDays'>,
+  school: Pick<SchoolSettingsPartsFragment, 'price' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays'>,
 ): OfferFields {
   return {
     price: decimalAmount(school.price).replace(/\.0+$/, ''),
     currency: school.price.currency,
+    priceTax: school.priceTax,
     refundDays: String(school.refundDays),
     graceDays: String(school.graceDays),
     trialDays: String(school.trialDays),
@@ -46,22 +49,26 @@ const days = (within: { min: number; max: number }) =>
     error: () => offerMessages.validation.days(within),
   });
 
-/** Rules of the fields. The currency needs none, because it is chosen from a list. */
+/** The option of the list of taxes; undefined if there is none with this name. */
+export const priceTaxOf = (chosen: string | undefined) => priceTaxes.find((tax) => tax === chosen);
+
+/** Rules of the fields. Currency and tax need none, because they are chosen from lists. */
 export const offerFieldRules = {
   price: z.string(),
   currency: z.string(),
+  priceTax: z.string(),
   refundDays: days(offerLimits.refundDays),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
 };
 
 type OfferInput = Required<
-  Pick<UpdateSchoolInput, 'priceAmount' | 'currency' | 'refundDays' | 'graceDays' | 'trialDays'>
+  Pick<UpdateSchoolInput, 'priceAmount' | 'currency' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays'>
 >;
 
 /** Converts the changed fields of a valid form to a mutation input. */
 export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields): Partial<OfferInput> {
-  const { price, currency, ...terms } = changed;
+  const { price, currency, priceTax, ...terms } = changed;
   const isPriceChanged = price !== undefined || currency !== undefined;
   const changedDays = Object.entries(terms).flatMap(([name, typed]) =>
     typed === undefined ? [] : [[name, Number(typed)] as const],
@@ -69,6 +76,7 @@ export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields)
   return {
     // Price and currency are sent together, because the price depends on the currency.
     ...(isPriceChanged && { priceAmount: amountIn(fields), currency: fields.currency }),
+    ...(priceTax !== undefined && { priceTax: priceTaxOf(priceTax) }),
     ...Object.fromEntries(changedDays),
   };
 }

@@ -5,7 +5,7 @@ import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx'
 import { TrialTerms } from '#client/entities/payment/trial-terms.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { offerLimits } from '#shared/offer-settings.ts';
-import { amountIn, daysIn } from './offer-fields.ts';
+import { amountIn, daysIn, priceTaxOf } from './offer-fields.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** Previews the offer as the checkout shows it. Incomplete input is left out. */
@@ -18,6 +18,7 @@ export function OfferPreview({ control }: { control: Control<SettingsFields> }) 
   const plan = {
     __typename: 'Plan' as const,
     price: { __typename: 'Money' as const, amount: amount ?? 0, currency },
+    priceTax: priceTaxOf(typed.priceTax) ?? 'NONE',
     termYears: 1,
     refundWindowDays: days('refundDays'),
     graceDays: days('graceDays'),
@@ -27,7 +28,7 @@ export function OfferPreview({ control }: { control: Control<SettingsFields> }) 
     <Card>
       <Stack gap="5" padding="5">
         {amount !== null && <PlanPrice plan={plan} />}
-        <TrialTerms price={plan.price} days={plan.trialDays} />
+        <TrialTerms plan={plan} days={plan.trialDays} />
         <RefundTerms plan={plan} />
         <GraceTerms plan={plan} />
       </Stack>

@@ -24,6 +24,7 @@ const school = (version: number, fields = {}) => ({
 const plan = {
   __typename: 'Plan',
   price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+  priceTax: 'NONE',
   termYears: 1,
   refundWindowDays: 14,
   graceDays: 7,
@@ -36,9 +37,10 @@ async function open() {
     Plan: () => ({ plan }),
     SchoolSettings: () => ({ school: school(1) }),
     UpdateSchool: ({ input }) => {
-      const { version, ...fields } = input as { version: number; priceAmount: number; currency: string };
+      const { version, ...fields } = input as { version: number; priceAmount?: number; currency?: string };
       inputs.push(fields);
-      const price = { __typename: 'Money', amount: fields.priceAmount, currency: fields.currency };
+      const { priceAmount: amount = 49_900, currency = 'usd' } = fields;
+      const price = { __typename: 'Money', amount, currency };
       return { updateSchool: school(version + 1, { price }) };
     },
   });
@@ -74,6 +76,7 @@ it('accepts a decimal price and saves it in minor units of its currency', async 
 it.each([
   ['Price per year', '12.345', () => offerMessages.validation.price],
   ['Price per year', '0', () => offerMessages.validation.price],
+  ['Price per year', '0.49', () => offerMessages.validation.tooSmall({ amount: '$0.50' })],
   ['Price per year', 'cheap', () => offerMessages.validation.price],
   ['Refund period (days)', '366', () => offerMessages.validation.days({ min: 0, max: 365 })],
   ['Grace period (days)', '', () => offerMessages.validation.days({ min: 0, max: 60 })],
@@ -84,6 +87,17 @@ it.each([
   await page.press('Save settings');
   await eventually(() => expect(page.container.textContent).toContain(said()));
   expect(page.inputs).toEqual([]);
+  await page.unmount();
+});
+
+it('saves what the price says about tax, and shows it beside the price', async () => {
+  const page = await open();
+  await page.type('Tax', 'INCLUDED');
+  await eventually(() => expect(page.preview()).toContain('$499 incl. VAT for 1 year'));
+  await page.type('Tax', 'ADDED');
+  await eventually(() => expect(page.preview()).toContain('$499 plus tax for 1 year'));
+  await page.press('Save settings');
+  await eventually(() => expect(page.inputs).toEqual([{ priceTax: 'ADDED' }]));
   await page.unmount();
 });
 

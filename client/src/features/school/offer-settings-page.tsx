@@ -3,13 +3,14 @@ import { SectionCard } from '#client/ui/section-card.tsx';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { OfferPreview } from './offer-preview.tsx';
+import { PriceTaxField } from './price-tax-field.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsInput } from './settings-input.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { useSettingsForm } from './use-settings-form.tsx';
 
-const shown = ['price', 'currency', 'refundDays', 'graceDays', 'trialDays'] as const;
+const shown = ['price', 'currency', 'priceTax', 'refundDays', 'graceDays', 'trialDays'] as const;
 
 /** Page where an ADMIN sets the school's offer and its terms. */
 export function OfferSettingsPage() {
@@ -29,6 +30,10 @@ function OfferForm({ school }: { school: SchoolSettingsPartsFragment }) {
         <div>
           <CurrencyField control={form.control} saved={school.price.currency} />
           {beside('currency')}
+        </div>
+        <div>
+          <PriceTaxField control={form.control} />
+          {beside('priceTax')}
         </div>
       </SectionCard>
       <SectionCard title={texts.terms} intro={texts.termsIntro}>

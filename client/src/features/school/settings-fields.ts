@@ -1,6 +1,6 @@
 import type { SchoolSettingsPartsFragment, UpdateSchoolInput } from '#client/gql/graphql.ts';
 import { schoolRules } from '#shared/school.rules.ts';
-import { offerMessages } from '#shared/offer-settings.ts';
+import { offerMessages, refusalOfCharge } from '#shared/offer-settings.ts';
 import { amountIn, offerFieldRules, offerFieldsOf, offerInputOf, type OfferFields } from './offer-fields.ts';
 
 type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.shape>;
@@ -9,12 +9,12 @@ type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.sha
 export type SettingsFields = Record<keyof TextFields | keyof OfferFields, string>;
 
 /** Validation rules of the settings forms. */
-export const settingsFieldRules = schoolRules
-  .extend(offerFieldRules)
-  .refine((fields) => amountIn(fields) !== null, {
-    path: ['price'],
-    error: () => offerMessages.validation.price,
-  });
+export const settingsFieldRules = schoolRules.extend(offerFieldRules).superRefine((fields, context) => {
+  const amount = amountIn(fields);
+  const message =
+    amount === null ? offerMessages.validation.price : refusalOfCharge({ amount, currency: fields.currency });
+  if (message !== null) context.addIssue({ code: 'custom', path: ['price'], message });
+});
 
 const textNames = schoolRules.keyof().options;
 
@@ -30,6 +30,7 @@ export function settingsInputOf(
   changed: Partial<SettingsFields>,
   fields: SettingsFields,
 ): Omit<UpdateSchoolInput, 'version'> {
-  const { price, currency, refundDays, graceDays, trialDays, ...texts } = changed;
-  return { ...texts, ...offerInputOf({ price, currency, refundDays, graceDays, trialDays }, fields) };
+  const { price, currency, priceTax, refundDays, graceDays, trialDays, ...texts } = changed;
+  const offer = { price, currency, priceTax, refundDays, graceDays, trialDays };
+  return { ...texts, ...offerInputOf(offer, fields) };
 }

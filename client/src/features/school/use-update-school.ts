@@ -25,10 +25,11 @@ function showPalette(accent: string): void {
 
 /** Updates the offer in the cache from the saved settings. */
 function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void {
-  const { price, refundDays: refundWindowDays, graceDays, trialDays } = saved;
+  const { price, priceTax, refundDays: refundWindowDays, graceDays, trialDays } = saved;
+  const offer = { price, priceTax, refundWindowDays, graceDays, trialDays };
   cache.modify<Stored<PlanQuery>>({
     fields: {
-      plan: (plan) => (isReference(plan) ? plan : { ...plan, price, refundWindowDays, graceDays, trialDays }),
+      plan: (plan) => (isReference(plan) ? plan : { ...plan, ...offer }),
     },
   });
 }

@@ -16,6 +16,7 @@ import {
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { StripeOutcome } from './change-at-stripe.ts';
 import type { Intent } from './intent.entity.ts';
+import type { Change } from './intents.ts';
 
 interface Dependencies {
   jobs: Jobs;
@@ -37,7 +38,7 @@ export class IntentMails {
     const { to, ...recipient } = await recipientOf(em, customer, this.deps);
     const refunded = await this.refunded(reader, subscription, intent, done);
     const accessUntil = done.isEnded ? null : (subscription.accessUntil ?? subscription.currentPeriodEnd);
-    const mail = describe(intent.cause, { ...recipient, refunded, accessUntil });
+    const mail = describe(intent.cause ?? 'PERSON', { ...recipient, refunded, accessUntil });
     await jobs.add(em, sendMail, { to, ...mail });
   }
 
@@ -59,7 +60,7 @@ export class IntentMails {
   }
 }
 
-function describe(cause: Intent['cause'], about: Parameters<typeof cancellationMail>[0]): MailContent {
+function describe(cause: Change['cause'], about: Parameters<typeof cancellationMail>[0]): MailContent {
   switch (cause) {
     case 'DUPLICATE':
       return duplicateMail(about);
@@ -70,7 +71,6 @@ function describe(cause: Intent['cause'], about: Parameters<typeof cancellationM
     case 'PERSON':
     case 'ADMIN':
     case 'DISPUTE':
-    default:
       return cancellationMail(about);
   }
 }

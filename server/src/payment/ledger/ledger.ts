@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import type { PriceTax } from '#shared/price-tax.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
@@ -14,6 +15,7 @@ import {
   type CustomerSnapshot,
 } from '#server/payment/stripe/customer-snapshot.ts';
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
+import { taxOf, totalTaxOf } from '#server/payment/stripe/price-tax.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPaidTooLate, paidOutside, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
@@ -57,11 +59,12 @@ export class Ledger {
       const row = payment
         ? em.assign(payment, description)
         : em.create(Payment, { ...description, user: customer.user });
-      const isUseful = !subscriptions.some(
-        (subscription) =>
-          subscription.id === description.stripeSubscriptionId && isPaidTooLate(invoice, subscription),
-      );
-      if (!payment && isUseful) await this.queueReceipt(em, customer, description);
+      const subscription = subscriptions.find(({ id }) => id === description.stripeSubscriptionId);
+      const isUseful = !subscription || !isPaidTooLate(invoice, subscription);
+      if (!payment && isUseful) {
+        const priceTax = totalTaxOf(invoice, subscription);
+        await this.queueReceipt(em, customer, { ...description, tax: taxOf(invoice), priceTax });
+      }
       await saveRefunds(em, row, ofInvoice);
     }
     await em.flush();
@@ -102,7 +105,7 @@ export class Ledger {
     });
   }
 
-  private async queueReceipt(em: EntityManager, customer: Customer, payment: PaidInvoice): Promise<void> {
+  private async queueReceipt(em: EntityManager, customer: Customer, payment: TaxedInvoice): Promise<void> {
     const { to, ...recipient } = await recipientOf(em, customer, this.deps);
     await this.deps.jobs.add(em, sendMail, { to, ...receiptMail({ ...payment, ...recipient }) });
   }
@@ -113,7 +116,7 @@ export function turnOf({ id, user }: { id: string; user?: { id: string } | null 
   return user?.id ?? id;
 }
 
-type PaidInvoice = ReturnType<typeof describe>;
+type TaxedInvoice = ReturnType<typeof describe> & { tax: number; priceTax: PriceTax };
 
 /** An invoice that a coupon covers in full brings no money. */
 function bringsMoney({ status, amount_paid: paid }: Stripe.Invoice): boolean {

@@ -14,6 +14,8 @@ export const paymentMailTexts = textsOf('payment-mail', {
     preheader: 'You have access to all lectures until {day}.',
     paragraph:
       'Thank you. We have received your payment, and you have access to all lectures of all courses.',
+    /** The tax that the amount contains. */
+    tax: 'Tax included',
     paidOn: 'Paid on',
     until: 'the yearly subscription until {day}',
     action: 'View the invoice',

@@ -96,6 +96,8 @@ describe('mails about payments', () => {
     ...recipient,
     amount: 123_450,
     currency: 'eur',
+    tax: 0,
+    priceTax: 'NONE' as const,
     paidAt: new Date('2027-03-01T23:30:00Z'),
     paidUntil: new Date('2028-03-01T23:30:00Z'),
     invoiceUrl: 'https://invoice.stripe.example/i/1',
@@ -111,6 +113,13 @@ describe('mails about payments', () => {
       expect(said).toContain('March 1, 2028');
       expect(said).toContain('https://invoice.stripe.example/i/1');
     }
+  });
+
+  it('state the tax of a payment, and say nothing of it without any', () => {
+    expect(receiptMail(receipt).text).not.toContain('VAT');
+    const { text } = receiptMail({ ...receipt, tax: 19_711, priceTax: 'INCLUDED' });
+    expect(text).toContain('Amount: €1,234.50 incl. VAT');
+    expect(text).toContain('Tax included: €197.11');
   });
 
   it('escape markup in a name', () => {

@@ -1,21 +1,25 @@
 import type { Money } from '#shared/money.ts';
+import type { PriceTax } from '#shared/price-tax.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
-import { money, type Recipient } from './mail-text.ts';
+import { money, price, type Recipient } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 interface Receipt extends Recipient, Money {
   paidAt: Date;
   /** End of the paid period. */
   paidUntil: Date;
+  /** The tax that the amount contains, in the same units. */
+  tax: number;
+  priceTax: PriceTax;
   /** Null when Stripe has no page for it. */
   invoiceUrl: string | null;
 }
 
 /** Sent once for each payment. */
 export function receiptMail(receipt: Receipt): MailContent {
-  const { school, fullName, profileUrl, paidAt, paidUntil, invoiceUrl } = receipt;
+  const { school, fullName, profileUrl, currency, tax, priceTax, paidAt, paidUntil, invoiceUrl } = receipt;
   const texts = paymentMailTexts.receipt;
   return composeMail(school, () => ({
     subject: texts.subject({ amount: money(receipt) }),
@@ -23,7 +27,8 @@ export function receiptMail(receipt: Receipt): MailContent {
     greeting: greeting(fullName),
     paragraphs: [texts.paragraph],
     facts: [
-      { label: paymentMailTexts.amount, value: money(receipt) },
+      { label: paymentMailTexts.amount, value: price(receipt, priceTax) },
+      ...(tax > 0 ? [{ label: texts.tax, value: money({ amount: tax, currency }) }] : []),
       { label: texts.paidOn, value: day(paidAt) },
       { label: paymentMailTexts.period, value: texts.until({ day: day(paidUntil) }) },
     ],

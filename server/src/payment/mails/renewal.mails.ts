@@ -1,15 +1,17 @@
 import type { Money } from '#shared/money.ts';
+import type { PriceTax } from '#shared/price-tax.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
-import { money, type Recipient } from './mail-text.ts';
+import { price, type Recipient } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 const reasonOf = ({ name }: Letterhead) => paymentMailTexts.hasSubscription({ school: name });
 
 interface Announcement extends Recipient {
   amount: Money;
+  priceTax: PriceTax;
   renewsAt: Date;
   /** Whether nothing was paid so far. */
   isTrial: boolean;
@@ -21,6 +23,7 @@ export function renewalAnnouncedMail({
   fullName,
   profileUrl,
   amount,
+  priceTax,
   renewsAt,
   isTrial,
 }: Announcement): MailContent {
@@ -28,11 +31,11 @@ export function renewalAnnouncedMail({
   const { trial } = texts;
   return composeMail(school, () => ({
     subject: (isTrial ? trial.subject : texts.subject)({ day: day(renewsAt) }),
-    preheader: texts.preheader({ amount: money(amount) }),
+    preheader: texts.preheader({ amount: price(amount, priceTax) }),
     greeting: greeting(fullName),
     paragraphs: [isTrial ? trial.goesOn : texts.goesOn, texts.cancel],
     facts: [
-      { label: paymentMailTexts.amount, value: money(amount) },
+      { label: paymentMailTexts.amount, value: price(amount, priceTax) },
       { label: texts.chargedOn, value: day(renewsAt) },
       { label: paymentMailTexts.period, value: isTrial ? trial.year : texts.anotherYear },
     ],
@@ -43,6 +46,7 @@ export function renewalAnnouncedMail({
 
 interface UnpaidRenewal extends Recipient {
   amount: Money;
+  priceTax: PriceTax;
   /** When access to the lectures ends. */
   accessUntil: Date;
 }
@@ -53,6 +57,7 @@ export function renewalFailedMail({
   fullName,
   profileUrl,
   amount,
+  priceTax,
   accessUntil,
 }: UnpaidRenewal): MailContent {
   const texts = paymentMailTexts.renewalFailed;
@@ -60,7 +65,10 @@ export function renewalFailedMail({
     subject: texts.subject,
     preheader: paymentMailTexts.renewalFailed.openUntil({ day: day(accessUntil) }),
     greeting: greeting(fullName),
-    paragraphs: [texts.paragraph({ amount: money(amount) }), texts.update({ day: day(accessUntil) })],
+    paragraphs: [
+      texts.paragraph({ amount: price(amount, priceTax) }),
+      texts.update({ day: day(accessUntil) }),
+    ],
     action: { label: texts.action, url: profileUrl },
     reason: reasonOf(school),
   }));
@@ -68,13 +76,16 @@ export function renewalFailedMail({
 
 /** Sent once for each renewal that the customer must confirm at the bank, while the grace period lasts. */
 export function renewalAuthenticationMail(unpaid: UnpaidRenewal): MailContent {
-  const { school, fullName, profileUrl, amount, accessUntil } = unpaid;
+  const { school, fullName, profileUrl, amount, priceTax, accessUntil } = unpaid;
   const texts = paymentMailTexts.renewalAuthentication;
   return composeMail(school, () => ({
     subject: texts.subject,
     preheader: paymentMailTexts.renewalFailed.openUntil({ day: day(accessUntil) }),
     greeting: greeting(fullName),
-    paragraphs: [texts.paragraph({ amount: money(amount) }), texts.confirm({ day: day(accessUntil) })],
+    paragraphs: [
+      texts.paragraph({ amount: price(amount, priceTax) }),
+      texts.confirm({ day: day(accessUntil) }),
+    ],
     action: { label: texts.action, url: profileUrl },
     reason: reasonOf(school),
   }));

@@ -10,6 +10,8 @@ import {
   untilQuiet,
   type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
+import { registerAdmin } from '#testing/factories.ts';
+import { updateSchool } from '#server/school/school.test-helper.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
 
@@ -56,6 +58,20 @@ describe('a coming renewal', () => {
     expect(mail?.text).toContain('Amount: $499');
     expect(mail?.text).toContain('cancel in your profile before that day');
     expect(mail?.text).toContain(`${app.url}/user/profile`);
+  });
+
+  it.each([
+    ['INCLUDED', 'Amount: $499 incl. VAT'],
+    ['ADDED', 'Amount: $499 plus tax'],
+  ] as const)('is announced with the tax that the buyer agreed to: %s', async (priceTax, said) => {
+    const admin = await registerAdmin(app);
+    await updateSchool(admin.client, { priceTax });
+    const subscriber = await registerSettledSubscriber(app);
+    await updateSchool(admin.client, { priceTax: 'NONE' });
+    await advanceToNotice(subscriber);
+    await untilQuiet(app);
+    const [mail] = await mails(subscriber, /renews/);
+    expect(mail?.text).toContain(said);
   });
 
   it('is announced once by the comparison if Stripe sends no event', async () => {

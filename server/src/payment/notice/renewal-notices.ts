@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '#shared/money.ts';
+import type { PriceTax } from '#shared/price-tax.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
+import { priceTaxOf, totalTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
@@ -86,6 +88,7 @@ export class RenewalNotices {
         ...recipient,
         renewsAt,
         amount: upcoming ?? priceOf(subscription),
+        priceTax: announcedTax(subscription, upcoming !== null),
         isTrial: subscription.status === 'trialing',
       }),
     });
@@ -137,6 +140,7 @@ export class RenewalNotices {
     const unpaid = {
       ...recipient,
       accessUntil,
+      priceTax: totalTaxOf(invoice, subscription),
       amount: { amount: invoice.amount_remaining, currency: invoice.currency },
     };
     if (snapshot.unconfirmedInvoices.has(invoice.id)) {
@@ -168,6 +172,12 @@ function hasRunOut({ subscription, row }: Renewal, now: Date): boolean {
   }
   const isUnpaid = ['past_due', 'unpaid'].includes(subscription.status);
   return isUnpaid && (row.accessUntil == null || row.accessUntil <= now);
+}
+
+/** What the announced amount says about tax. If Stripe has announced the invoice, the amount contains the tax. */
+function announcedTax(subscription: CustomerSubscription, isInvoice: boolean): PriceTax {
+  const tax = priceTaxOf(subscription);
+  return tax === 'ADDED' && isInvoice && subscription.automatic_tax.enabled ? 'INCLUDED' : tax;
 }
 
 function priceOf({ items, currency }: CustomerSubscription): Money {

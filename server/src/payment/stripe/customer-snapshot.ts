@@ -33,6 +33,9 @@ export interface CustomerSnapshot {
   unconfirmedInvoices: ReadonlySet<string>;
 }
 
+/** What is read with each subscription. */
+const SUBSCRIPTION_PARTS = ['data.latest_invoice', 'data.discounts.source.coupon'];
+
 /**
  * Reads the current state of a customer from Stripe. A deleted customer has only what is left at Stripe. Throws
  * Stripe's errors, also for an unknown customer: they have not lost what they paid for, but the key belongs to another
@@ -55,7 +58,7 @@ export async function readCustomerSnapshot(
     }
   };
   const [subscriptions, invoices, charges, sessions] = await Promise.all([
-    leftOf(stripe.subscriptions.list({ ...page, status: 'all', expand: ['data.latest_invoice'] })),
+    leftOf(stripe.subscriptions.list({ ...page, status: 'all', expand: SUBSCRIPTION_PARTS })),
     leftOf(stripe.invoices.list({ ...page, expand: ['data.payments'] })),
     leftOf(stripe.charges.list({ ...page, expand: ['data.refunds'] })),
     leftOf(stripe.checkout.sessions.list(page)),

@@ -11,13 +11,15 @@ export async function atStripe<Result>(calls: () => Promise<Result>): Promise<Re
   try {
     return await calls();
   } catch (error) {
-    const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
-    const isOutage = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some(
-      (type) => error instanceof type,
-    );
-    if (!isOutage) throw error;
+    if (!isOutage(error)) throw error;
     throw unavailable(error);
   }
+}
+
+/** Whether Stripe could not be reached, was busy or broken: the same call may succeed later without any change. */
+export function isOutage(error: unknown): boolean {
+  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((type) => error instanceof type);
 }
 
 /** The error for users while Stripe cannot be reached; a retry may succeed soon. */

@@ -1,9 +1,10 @@
+import { IncomingMessage } from 'node:http';
 import { Stripe } from 'stripe';
 import { isRequest } from '#server/platform/db/orm.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 import { GateRefusal, type ServiceGate } from '#server/platform/outbound/service-gate.ts';
 
-/** How long a user waits for one response of Stripe. Jobs have the timeout of the SDK. */
+/** How long a user waits for one response of Stripe, to its last byte. Jobs have the timeout of the SDK. */
 const PATIENCE_MS = 5_000;
 /** Marks responses that are not Stripe's. */
 const REFUSED_HEADER = 'lectern-not-asked';
@@ -40,25 +41,51 @@ export class GatedHttpClient implements HttpClient {
     }
   };
 
-  /** The call is under way until the last byte is read. */
+  /** The call is under way until the last byte is read, for at most `timeout` milliseconds. */
   private async call(request: Request, timeout: number) {
     const [host, port, path, method, headers, data, protocol] = request;
     const ask = () => this.inner.makeRequest(host, port, path, method, headers, data, protocol, timeout);
     // IDs and queries identify a customer.
     const [, , resource = ''] = path.split(/[/?]/);
     const attributes = { 'server.address': host, 'http.request.method': method };
-    const answer = await (this.traces?.call(`Stripe ${method} ${resource}`, attributes, ask) ?? ask());
-    const body = answer.toJSON() as Promise<unknown>;
-    const isRead = await body.then(
-      () => true,
-      () => false,
-    );
-    const status = answer.getStatusCode();
-    return {
-      response: new ReadResponse(status, answer.getHeaders(), { raw: answer.getRawResponse(), body }),
-      isFailure: !isRead || status >= FIRST_OF_SERVER_ERRORS,
-    };
+    // The limit of the HTTP client starts again with every byte.
+    const late = Promise.withResolvers<never>();
+    let answer: Response | undefined;
+    const timer = setTimeout(() => {
+      late.reject(Stripe.HttpClient.makeTimeoutError());
+      if (answer) hangUp(answer);
+    }, timeout);
+    try {
+      const asked = this.traces?.call(`Stripe ${method} ${resource}`, attributes, ask) ?? ask();
+      answer = await Promise.race([asked, late.promise]);
+      const status = answer.getStatusCode();
+      const body = (answer.toJSON() as Promise<unknown>).then((json) => checked(status, json));
+      const isRead = await body.then(
+        () => true,
+        () => false,
+      );
+      return {
+        response: new ReadResponse(status, answer.getHeaders(), { raw: answer.getRawResponse(), body }),
+        isFailure: !isRead || status >= FIRST_OF_SERVER_ERRORS,
+      };
+    } finally {
+      clearTimeout(timer);
+    }
   }
+}
+
+/** Closes the connection of a response, whose body is then not read to its end. */
+function hangUp(answer: Response): void {
+  const raw: unknown = answer.getRawResponse();
+  if (raw instanceof IncomingMessage) raw.destroy();
+}
+
+/** A body that goes with its status. The SDK takes every body without an `error` for the requested object. */
+function checked(status: number, body: unknown): unknown {
+  if (typeof body === 'object' && body !== null && ('error' in body || (status >= 200 && status < 300))) {
+    return body;
+  }
+  return errorBody(`The answer with status ${status} is not one of Stripe`);
 }
 
 /** Whether an SDK error is from a call that was not sent to Stripe, or whose response did not arrive. */
@@ -87,9 +114,10 @@ class ReadResponse extends Stripe.HttpClientResponse {
 
 function refusal(message: string): ReadResponse {
   const headers = { 'stripe-should-retry': 'false', [REFUSED_HEADER]: 'true' };
-  const body = Promise.resolve({ error: { type: 'api_error', message } });
-  return new ReadResponse(503, headers, { raw: {}, body });
+  return new ReadResponse(503, headers, { raw: {}, body: Promise.resolve(errorBody(message)) });
 }
+
+const errorBody = (message: string) => ({ error: { type: 'api_error', message } });
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === Stripe.HttpClient.TIMEOUT_ERROR_CODE;

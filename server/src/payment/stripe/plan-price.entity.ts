@@ -9,6 +9,8 @@ export const PlanPriceSchema = defineEntity({
     amount: p.integer(),
     /** ISO 4217, lower case. */
     currency: p.text(),
+    /** Whether the price includes tax or tax is added: `tax_behavior` at Stripe. Null if the school has not said so. */
+    taxBehavior: p.text().nullable(),
     /**
      * The lookup key of the current offer at Stripe, on the one price for new checkouts. Null for former prices and for
      * prices archived at Stripe.

@@ -78,6 +78,7 @@ export function projected({
     cancel_at_period_end: cancelAtPeriodEnd,
     cancel_at: cancelAt ? unix(cancelAt) : null,
     currency: 'usd',
+    discounts: [],
     metadata: {},
     ended_at: endedAt ? unix(endedAt) : null,
     items: {

@@ -9,6 +9,7 @@ import {
   type CustomerSubscription,
 } from './customer-snapshot.ts';
 import { isKept, paidOutside } from './charge-totals.ts';
+import { yearlyAmount } from './recurring-amount.ts';
 import { fromUnix } from './stripe-calls.ts';
 
 /** Stripe's statuses in which the paid period grants access. */
@@ -99,22 +100,6 @@ export function project(
 function churnTime({ ended_at: end, status }: Stripe.Subscription, paidUntil: number): Date | null {
   if (end !== null) return fromUnix(end);
   return status === 'unpaid' ? fromUnix(paidUntil) : null;
-}
-
-const TIMES_A_YEAR: Partial<Record<Stripe.Price.Recurring.Interval, number>> = {
-  day: 365,
-  week: 52,
-  month: 12,
-};
-
-/** The yearly amount of a subscription's prices, in minor units, before coupons and taxes. */
-function yearlyAmount({ items }: Stripe.Subscription): number {
-  const amounts = items.data.map(({ price: { unit_amount: amount, recurring }, quantity }) => {
-    if (!recurring) return 0;
-    const times = (TIMES_A_YEAR[recurring.interval] ?? 1) / recurring.interval_count;
-    return (amount ?? 0) * (quantity ?? 1) * times;
-  });
-  return Math.round(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 /**

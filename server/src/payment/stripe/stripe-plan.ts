@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
-import type { Money } from '#shared/money.ts';
 import type { Offer } from '#shared/offer-settings.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
@@ -8,6 +7,7 @@ import type { SchoolService } from '#server/school/school.service.ts';
 import type { OurPrices } from './customer-snapshot.ts';
 import { unlessMissing } from './errors.ts';
 import { PlanPrice } from './plan-price.entity.ts';
+import { TAX_BEHAVIORS } from './price-tax.ts';
 import { productName } from './product-name.ts';
 
 interface Dependencies {
@@ -15,6 +15,9 @@ interface Dependencies {
   stripe: Stripe;
   school: SchoolService;
 }
+
+/** The part of an offer that is a price at Stripe. A price there never changes, so another offer has another price. */
+type OfferedPrice = Pick<Offer, 'price' | 'priceTax'>;
 
 /** The school's yearly price at Stripe, and its former prices. Prices that it finds or creates there are saved. */
 export class StripePlan {
@@ -33,7 +36,7 @@ export class StripePlan {
   async sell<Result>(work: (priceId: string, offer: Offer) => Promise<Result>): Promise<Result> {
     // The offer may change meanwhile. A purchase uses one offer from start to end.
     const { offer } = this.deps.school;
-    const priceId = await this.priceId(offer.price);
+    const priceId = await this.priceId(offer);
     try {
       return await work(priceId, offer);
     } catch (error) {
@@ -41,7 +44,7 @@ export class StripePlan {
       if (!isRefused || (await this.isOnSale(priceId))) throw error;
       // The price remains one of ours, so that its subscriptions continue.
       await this.deps.em.fork().nativeUpdate(PlanPrice, { stripePriceId: priceId }, { lookupKey: null });
-      return work(await this.priceId(offer.price), offer);
+      return work(await this.priceId(offer), offer);
     }
   }
 
@@ -52,31 +55,32 @@ export class StripePlan {
   async prices(em: EntityManager): Promise<OurPrices> {
     const known = await em.find(PlanPrice, {}, { disableIdentityMap: true });
     const prices = new Map(known.map(({ stripePriceId, currency }) => [stripePriceId, { currency }]));
-    const { price } = this.deps.school.offer;
-    const { amount, currency } = price;
-    const lookupKey = lookupKeyOf(price);
-    if (
-      this.missing.has(lookupKey) ||
-      known.some((one) => one.amount === amount && one.currency === currency)
-    ) {
-      return prices;
-    }
-    const found = await this.find(price);
+    const { offer } = this.deps.school;
+    const columns = columnsOf(offer);
+    const lookupKey = lookupKeyOf(offer);
+    const isKnown = known.some(
+      (one) =>
+        one.amount === columns.amount &&
+        one.currency === columns.currency &&
+        one.taxBehavior === columns.taxBehavior,
+    );
+    if (isKnown || this.missing.has(lookupKey)) return prices;
+    const found = await this.find(offer);
     if (!found) {
       this.missing.add(lookupKey);
       return prices;
     }
-    await em.upsert(PlanPrice, { stripePriceId: found.id, ...price }, { onConflictAction: 'ignore' });
-    return prices.set(found.id, { currency });
+    await em.upsert(PlanPrice, { stripePriceId: found.id, ...columns }, { onConflictAction: 'ignore' });
+    return prices.set(found.id, { currency: columns.currency });
   }
 
   /** The Stripe ID of the price at which all processes sell. */
-  private async priceId(price: Money): Promise<string> {
-    const lookupKey = lookupKeyOf(price);
+  private async priceId(offer: OfferedPrice): Promise<string> {
+    const lookupKey = lookupKeyOf(offer);
     const agreed = await this.agreed(this.deps.em.fork(), lookupKey);
     if (agreed) return agreed;
     const pending =
-      this.pending.get(lookupKey) ?? this.findOrCreate(price).finally(() => this.pending.delete(lookupKey));
+      this.pending.get(lookupKey) ?? this.findOrCreate(offer).finally(() => this.pending.delete(lookupKey));
     this.pending.set(lookupKey, pending);
     return pending;
   }
@@ -87,16 +91,16 @@ export class StripePlan {
   }
 
   /** Calls Stripe without a lock. Processes that start together agree afterwards on the price that is saved first. */
-  private async findOrCreate(price: Money): Promise<string> {
-    const { id } = (await this.find(price)) ?? (await this.create(price));
-    const agreed = await this.agreeOn(id, price);
+  private async findOrCreate(offer: OfferedPrice): Promise<string> {
+    const { id } = (await this.find(offer)) ?? (await this.create(offer));
+    const agreed = await this.agreeOn(id, offer);
     // Another process was faster. Nothing has been sold at this price.
     if (agreed !== id) await this.deps.stripe.prices.update(id, { active: false });
     return agreed;
   }
 
-  private agreeOn(stripePriceId: string, { amount, currency }: Money): Promise<string> {
-    const lookupKey = lookupKeyOf({ amount, currency });
+  private agreeOn(stripePriceId: string, offer: OfferedPrice): Promise<string> {
+    const lookupKey = lookupKeyOf(offer);
     // Saved independently of the calling work.
     return this.deps.em.fork().transactional(async (tx) => {
       await lockInTransaction(tx, `plan_price_${lookupKey}`);
@@ -104,16 +108,17 @@ export class StripePlan {
       if (agreed) return agreed;
       await tx.upsert(
         PlanPrice,
-        { stripePriceId, amount, currency, lookupKey },
+        { stripePriceId, ...columnsOf(offer), lookupKey },
         { onConflictMergeFields: ['lookupKey'] },
       );
       return stripePriceId;
     });
   }
 
-  private async find({ amount, currency }: Money): Promise<Stripe.Price | undefined> {
+  private async find(offer: OfferedPrice): Promise<Stripe.Price | undefined> {
+    const { amount, currency } = offer.price;
     const { data } = await this.deps.stripe.prices.list({
-      lookup_keys: [lookupKeyOf({ amount, currency })],
+      lookup_keys: [lookupKeyOf(offer)],
       active: true,
       limit: 1,
       expand: ['data.product'],
@@ -128,8 +133,9 @@ export class StripePlan {
    * idempotency key, because Stripe would return the same failure for a day. A price whose response was lost is found
    * before. The lookup key is transferred from an archived price.
    */
-  private create({ amount, currency }: Money): Promise<Stripe.Price> {
-    const lookupKey = lookupKeyOf({ amount, currency });
+  private create(offer: OfferedPrice): Promise<Stripe.Price> {
+    const { amount, currency, taxBehavior } = columnsOf(offer);
+    const lookupKey = lookupKeyOf(offer);
     return this.deps.stripe.prices.create(
       {
         product_data: {
@@ -139,6 +145,8 @@ export class StripePlan {
         unit_amount: amount,
         currency,
         recurring: { interval: 'year' },
+        // Left out, the default of the account's tax settings applies.
+        ...(taxBehavior && { tax_behavior: taxBehavior }),
         lookup_key: lookupKey,
         transfer_lookup_key: true,
       },
@@ -152,8 +160,17 @@ export class StripePlan {
   }
 }
 
+const columnsOf = ({ price: { amount, currency }, priceTax }: OfferedPrice) => ({
+  amount,
+  currency,
+  taxBehavior: TAX_BEHAVIORS[priceTax],
+});
+
 /** The lookup key of a school's price at Stripe. */
-export const lookupKeyOf = ({ currency, amount }: Money): string => `lectern_yearly_${currency}_${amount}`;
+export function lookupKeyOf({ price: { currency, amount }, priceTax }: OfferedPrice): string {
+  const taxBehavior = TAX_BEHAVIORS[priceTax];
+  return `lectern_yearly_${currency}_${amount}${taxBehavior ? `_${taxBehavior}` : ''}`;
+}
 
 /** Whether the product of a price, which must be expanded, can be sold. */
 export function isProductOnSale({ product }: Stripe.Price): boolean {

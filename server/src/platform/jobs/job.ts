@@ -29,6 +29,9 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
+/** Whether an error is expected and ends with a later attempt, for example because an external service is down. */
+export type IsPutOff = (error: unknown) => boolean;
+
 /** The code that runs a feature's job. If it throws, the job is retried later. */
 export interface JobHandler {
   readonly name: string;
@@ -36,6 +39,8 @@ export interface JobHandler {
   run(payload: unknown, run: JobRun): Promise<void>;
   /** Schedule of additional runs: the five fields of a crontab line, in UTC. */
   readonly schedule?: string;
+  /** Errors for which this is true are incidents only if the last attempt fails with one. */
+  readonly isPutOff?: IsPutOff;
 }
 
 export function handleJob<Payload extends object>(

@@ -127,7 +127,8 @@ function runLane(options: WorkerOptions, plugins: GraphileConfig.Plugin[], lane:
             orm.em,
             () => {
               const run = { attempt: job.attempts, signal: abortSignal };
-              const work = () => tellingFaults(logger, handler, payload, run);
+              const isLast = job.attempts >= job.max_attempts;
+              const work = () => tellingFaults(logger, handler, payload, { ...run, isLast });
               return traces ? traces.job(handler.name, job.attempts, work) : work();
             },
             // In the log, distinguishes statements of jobs from those of requests.
@@ -139,18 +140,24 @@ function runLane(options: WorkerOptions, plugins: GraphileConfig.Plugin[], lane:
   });
 }
 
-/** Runs a job and records an unexpected error as an incident. Rethrows it so that the job is retried. */
+/**
+ * Runs a job and records an unexpected error as an incident, and an error that puts the job off as a warning unless
+ * this is the last attempt. Rethrows it so that the job is retried.
+ */
 async function tellingFaults(
   logger: Logger,
   handler: JobHandler,
   payload: unknown,
-  run: JobRun,
+  { isLast, ...run }: JobRun & { isLast: boolean },
 ): Promise<void> {
   try {
     await handler.run(payload, run);
   } catch (error) {
+    const context = { job: handler.name, attempt: run.attempt };
+    const isPutOff = !isLast && handler.isPutOff?.(error) === true;
     // An aborted job runs again.
-    if (!run.signal.aborted) recordFailure(logger, error, { job: handler.name, attempt: run.attempt });
+    if (isPutOff) logger.warn({ err: error, ...context }, 'a job is put off');
+    else if (!run.signal.aborted) recordFailure(logger, error, context);
     throw error;
   }
 }

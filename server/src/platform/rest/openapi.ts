@@ -19,12 +19,14 @@ export interface ApiNames {
   publicUrl: string;
   /** Name of the session cookie. */
   cookieName: string;
+  /** The groups of calls, with what each is for. */
+  sections: Record<string, string>;
 }
 
 /** Builds the OpenAPI 3.1 document from the definitions that are mounted and that validate the requests. */
 export function describeApi(
   routes: readonly DescribedRoute[],
-  { title, publicUrl, cookieName }: ApiNames,
+  { title, publicUrl, cookieName, sections }: ApiNames,
 ): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
@@ -41,10 +43,11 @@ export function describeApi(
       version: '1',
       description:
         'Courses, lectures, accounts and payments of the school. The GraphQL API at `/graphql` uses the same services and offers more.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api/v1` }],
     security: [],
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: Object.entries(sections).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

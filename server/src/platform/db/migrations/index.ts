@@ -1,10 +1,12 @@
 import { Migration0070 } from './0070-baseline.ts';
 import { Migration0071 } from './0071-update-times.ts';
 import { Migration0080 } from './0080-intents.ts';
+import { Migration0082 } from './0082-books.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
   { name: '0070-baseline', class: Migration0070 },
   { name: '0071-update-times', class: Migration0071 },
   { name: '0080-intents', class: Migration0080 },
+  { name: '0082-books', class: Migration0082 },
 ];

@@ -2,7 +2,7 @@
 export interface ShownDocument {
   info: { title: string; description: string };
   servers: [{ url: string }];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<ShownMethod, ShownOperation>>>;
   components: { schemas: Record<string, ShownSchema> };
 }

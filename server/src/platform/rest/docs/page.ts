@@ -29,8 +29,9 @@ export const DOCS_POLICY = [
 export function docsPage(document: ShownDocument, documentPath: string): Html {
   const calls = callsOf(document);
   const server = document.servers[0].url;
-  const groups = document.tags.map(({ name }) => ({
+  const groups = document.tags.map(({ name, description }) => ({
     name,
+    description,
     calls: calls.filter(({ operation }) => operation.tags[0] === name),
   }));
   return html`<!doctype html>
@@ -75,6 +76,7 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
             ${groups.map(
               (group) =>
                 html`<h2 id="${anchorOf(group.name)}">${group.name}</h2>
+                  <p>${prose(group.description)}</p>
                   ${group.calls.map((call) => callSection(call, document))}`,
             )}
             ${errors}
