@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { idOf } from '#sandbox/stripe/ids.ts';
-import { cancelPayment } from './invoicing.ts';
 import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
 import { changeCustomer, findCustomer } from '#sandbox/stripe/resources/customers.ts';
 import {
@@ -15,6 +14,7 @@ import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.t
 import { declineOf } from '#sandbox/stripe/resources/test-cards.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { docUrl } from '#sandbox/stripe/stripe-error.ts';
+import { cancelPayment } from './invoicing.ts';
 
 interface ApprovedCharge {
   intent: Stripe.PaymentIntent;

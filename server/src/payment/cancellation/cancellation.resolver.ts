@@ -5,8 +5,8 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { Subscription } from '#server/payment/subscription/subscription.type.ts';
 import { SubscriptionRequest } from '#server/payment/intent/subscription-request.type.ts';
-import type { Cancellation } from './cancellation.ts';
 import type { Intents } from '#server/payment/intent/intents.ts';
+import type { Cancellation } from './cancellation.ts';
 
 @Resolver(() => Subscription)
 export class CancellationResolver {
