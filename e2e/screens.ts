@@ -60,6 +60,9 @@ export const SCREENS: Screen[] = [
   { name: 'a certificate that is none', path: '/certificates/0000' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'cancel', path: '/cancel' },
+  { name: 'withdraw', path: '/withdraw' },
+  { name: 'confirm a declaration', path: '/confirmdeclaration#token=any' },
   { name: 'forgotten password', path: '/forgotpassword' },
   { name: 'reset password', path: '/resetpassword#token=any' },
   { name: 'reset password without a token', path: '/resetpassword' },
@@ -107,6 +110,7 @@ export const SCREENS: Screen[] = [
   { name: 'courses of the school', as: 'admin', path: '/admin/courses' },
   { name: 'payments', as: 'admin', path: '/admin/payments' },
   { name: 'payment problems', as: 'admin', path: '/admin/payments/problems' },
+  { name: 'declarations', as: 'admin', path: '/admin/declarations' },
   { name: 'trash', as: 'admin', path: '/admin/trash' },
   { name: 'audit log', as: 'admin', path: '/admin/audit' },
   {
@@ -127,6 +131,18 @@ export const SCREENS: Screen[] = [
     path: `/admin/settings/${page}`,
     shown: settled,
   })),
+  {
+    name: 'settings: pages',
+    as: 'admin',
+    path: '/admin/settings/pages',
+    shown: (page) => page.getByRole('link', { name: 'Create page' }).waitFor(),
+  },
+  {
+    name: 'a new page',
+    as: 'admin',
+    path: '/admin/settings/pages/new',
+    shown: (page) => page.getByRole('button', { name: 'Save page' }).waitFor(),
+  },
   { name: 'developers', path: '/developers' },
   { name: 'the REST reference', path: '/api/v1/docs' },
   { name: 'access denied', path: '/denied' },
@@ -144,6 +160,8 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   [paths.imprint]: 'the demo school has none',
   [paths.privacy]: 'the demo school has none',
   [paths.terms]: 'the demo school has none',
+  [patterns.schoolPage]: 'the demo school has none',
+  [patterns.editSchoolPage]: 'has the form of a new page',
 };
 
 /** The ids in addresses of the demo school. */

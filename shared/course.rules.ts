@@ -9,6 +9,8 @@ const courseText = (max: number) => text(max, () => validation.courseFieldsManda
 const languages = Object.keys(courseLanguages) as (keyof typeof courseLanguages)[];
 /** A new course without a language is in English. */
 const language = z.enum(languages, { error: () => validation.courseFieldsMandatory }).optional();
+/** The number under which an authority has approved the course; empty if it needs no approval. */
+const approvalNumber = atMost(courseLimits.approvalNumber.max).optional();
 const draftText = (max: number) => atMost(max, () => validation.courseFieldsMandatory);
 
 export const courseRules = z.object({
@@ -17,6 +19,7 @@ export const courseRules = z.object({
   category: courseText(courseLimits.category.max),
   instructor: courseText(courseLimits.instructor.max),
   language,
+  approvalNumber,
 });
 
 /** A draft, which only admins see, needs only a title. */
@@ -26,4 +29,5 @@ export const courseDraftRules = z.object({
   category: draftText(courseLimits.category.max),
   instructor: draftText(courseLimits.instructor.max),
   language,
+  approvalNumber,
 });

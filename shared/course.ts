@@ -6,6 +6,7 @@ export const courseLimits = {
   courseDescription: { max: 4000 },
   category: { max: 60 },
   instructor: { max: 100 },
+  approvalNumber: { max: 60 },
   /** Days during which deleted courses and lectures can be restored. */
   trashDays: 30,
 } as const;

@@ -7,6 +7,10 @@ export const pagesTexts = textsOf('pages', {
     courses: 'All Courses',
     about: 'About Us',
     contact: 'Contact Us',
+    /** The page on which a consumer cancels a contract, and the link to it: § 312k BGB, L215-1-1 Code de la consommation. */
+    cancel: 'Cancel contracts here',
+    /** The page on which a consumer withdraws from a contract, and the link to it: Article 11a of Directive 2011/83/EU. */
+    withdraw: 'Withdraw from contract here',
     certificate: 'Verify a certificate',
     login: 'Login',
     lectures: 'Lectures',

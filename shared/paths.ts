@@ -21,9 +21,17 @@ export const paths = {
     `/courses/${segment(slug)}/lectures/${segment(lectureId)}/chapters`,
   about: '/about',
   contact: '/contact',
+  /** The public page on which a consumer cancels a contract. */
+  cancel: '/cancel',
+  /** The public page on which a consumer withdraws from a contract. */
+  withdraw: '/withdraw',
+  /** The page behind the link of a mail that proves a cancellation or withdrawal. */
+  confirmDeclaration: '/confirmdeclaration',
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
+  /** A free page of the school. */
+  schoolPage: (slug: string) => `/pages/${segment(slug)}`,
   /** The API guide. */
   developers: '/developers',
   profile: '/user/profile',
@@ -47,10 +55,16 @@ export const paths = {
   messages: '/admin/messages',
   payments: '/admin/payments',
   paymentProblems: '/admin/payments/problems',
+  /** The cancellations and withdrawals that arrived on the public pages. */
+  declarations: '/admin/declarations',
   trash: '/admin/trash',
   auditLog: '/admin/audit',
   /** The settings: name and look of the school. */
   settings: '/admin/settings',
+  /** The settings: the free pages of the school. */
+  schoolPages: '/admin/settings/pages',
+  createSchoolPage: '/admin/settings/pages/new',
+  editSchoolPage: (id: string) => `/admin/settings/pages/${segment(id)}`,
   /** The health checks of the school's database, storage and other services. */
   health: '/admin/health',
   login: '/login',
@@ -86,6 +100,8 @@ export const patterns = {
   chapters: '/courses/:slug/lectures/:lectureId/chapters',
   member: '/admin/members/:id',
   settings: '/admin/settings/:section?',
+  editSchoolPage: '/admin/settings/pages/:id',
+  schoolPage: '/pages/:slug',
   certificate: '/certificates/:code?',
 } as const;
 

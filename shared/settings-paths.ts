@@ -9,4 +9,5 @@ export const settingsPaths = {
   about: '/admin/settings/about',
   mentors: '/admin/settings/mentors',
   legal: '/admin/settings/legal',
+  pages: paths.schoolPages,
 } as const;

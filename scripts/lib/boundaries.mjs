@@ -12,7 +12,8 @@ const serverFeatures = [
     /\.with\((?<name>\w+)Feature\)/g,
   ),
 ]
-  .map(({ groups }) => groups.name)
+  // The folder of `schoolPageFeature` is `school-page`.
+  .map(({ groups }) => groups.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   .filter((name) => name !== 'platform');
 
 /**

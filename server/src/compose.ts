@@ -6,6 +6,7 @@ import { captionFeature } from './caption/index.ts';
 import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
+import { declarationFeature } from './declaration/index.ts';
 import { demoFeature } from './demo/index.ts';
 import { doctorFeature } from './doctor/index.ts';
 import { factorFeature } from './factor/index.ts';
@@ -20,6 +21,7 @@ import type { Platform } from './platform/platform.ts';
 import { playerFeature } from './player/index.ts';
 import { progressFeature } from './progress/index.ts';
 import { schoolFeature } from './school/index.ts';
+import { schoolPageFeature } from './school-page/index.ts';
 import { searchFeature } from './search/index.ts';
 import { setupFeature } from './setup/index.ts';
 import { statsFeature } from './stats/index.ts';
@@ -33,6 +35,7 @@ export const features = Features.on<Platform>()
   .with(userFeature)
   .with(auditFeature)
   .with(schoolFeature)
+  .with(schoolPageFeature)
   .with(factorFeature)
   .with(authFeature)
   .with(paymentFeature)
@@ -40,6 +43,7 @@ export const features = Features.on<Platform>()
   .with(accessFeature)
   .with(memberFeature)
   .with(contactFeature)
+  .with(declarationFeature)
   .with(courseFeature)
   .with(setupFeature)
   .with(lectureFeature)

@@ -51,6 +51,7 @@ const LISTS: Record<string, string[]> = {
   'Query.payments': ['', 'state: KEPT', 'search: "e"', 'from: "2026-01-01T00:00:00Z"', SINCE],
   'Query.auditLog': ['', 'action: COURSE_CREATED', 'search: "e"'],
   'Query.auditActors': [''],
+  'Query.declarations': ['', 'state: RECEIVED'],
   'Query.contactMessages': ['', 'isHandled: false'],
   'Query.continueWatching': [''],
   'Query.myCourses': ['state: BEGUN', 'state: SAVED'],

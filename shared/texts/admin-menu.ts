@@ -10,6 +10,7 @@ export const adminMenuTexts = textsOf('admin-menu', {
   members: 'Members',
   messages: 'Messages',
   payments: 'Payments',
+  declarations: 'Cancellations',
   trash: 'Trash',
   auditLog: 'Audit log',
   health: 'Health',

@@ -32,6 +32,7 @@ export const courseFormTexts = textsOf('course-form', {
     instructor: 'Instructor',
     category: 'Category',
     language: 'Language',
+    approvalNumber: 'Approval number',
     description: 'Description',
   },
   help: {
@@ -40,6 +41,8 @@ export const courseFormTexts = textsOf('course-form', {
     currentPicture: 'Current picture',
     instructor: 'The person who teaches this course',
     language: 'Lets search find other forms of the same word',
+    approvalNumber:
+      'The number under which an authority has approved the course, such as the ZFU for distance learning in Germany. The course page shows it. Leave empty if the course needs no approval.',
   },
   /** The languages of a course. Search finds other forms of a word in each of them except `OTHER`. */
   languages: {

@@ -5,6 +5,8 @@ export const coursePageTexts = textsOf('course-page', {
   /** The title of the page until the title of the course has loaded. */
   name: 'Course',
   taughtBy: 'Taught by <instructor>{instructor}</instructor>',
+  /** The number under which an authority has approved the course. */
+  approval: 'Approval number: <number>{number}</number>',
   lectures: 'Lectures',
   noLectures: 'This course has no lectures yet.',
   /** Marks a lecture that can be watched without a subscription. */

@@ -41,6 +41,10 @@ export const layoutTexts = textsOf('layout', {
     developers: 'Developers',
     /** The label of the links to imprint, privacy policy and terms, for screen readers. */
     legal: 'Legal',
+    /** The label of the links to the school’s own pages, for screen readers. */
+    pages: 'Pages',
+    /** The label of the links to the pages that end a contract, for screen readers. */
+    contracts: 'Contracts',
     socialMedia: 'Social media',
   },
 });

@@ -14,6 +14,8 @@ export const listTexts = textsOf('lists', {
     /** Replies to a contact message. */
     answers: 'Showing {shown, number} of {total, number} answers',
     payments: 'Showing {shown, number} of {total, number} payments',
+    /** Cancellations and withdrawals. */
+    declarations: 'Showing {shown, number} of {total, number} declarations',
     /** Payments that need the attention of an admin. */
     problems: 'Showing {shown, number} of {total, number} problems',
     /** Of a log or a history. */

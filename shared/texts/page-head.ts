@@ -9,6 +9,8 @@ export const pageHeadTexts = textsOf('page-head', {
       'Every video course of the school, by title, topic or instructor. One yearly subscription unlocks all of them.',
     about: 'Meet the people behind the video courses and learn why they teach.',
     contact: 'Write to the people who run the school.',
+    cancel: 'Cancel your subscription without logging in. You get a confirmation by email at once.',
+    withdraw: 'Withdraw from your subscription without logging in. You get a confirmation by email at once.',
     certificate: 'Check whether a certificate of a completed course is genuine.',
     developers:
       'GraphQL and REST APIs of the school: authentication, uploads, captions, publishing, errors, limits and sample programs.',

@@ -1,7 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { useSchool } from '#client/graphql/use-school.ts';
+import { linkedPages, useSchool } from '#client/graphql/use-school.ts';
 import { LanguagePicker } from '#client/ui/language-picker.tsx';
 import { legalMessages, legalPages } from '#shared/legal.ts';
+import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { HeaderLink } from './header-link.tsx';
@@ -9,7 +10,7 @@ import { SocialIcons } from './social-icons.tsx';
 
 const { footer: texts } = layoutTexts;
 
-/** The footer of every screen (specification, section 1), with links to the legal pages and to the page for developers. */
+/** The footer of every screen (specification, section 1), with links to the school's pages and to the page for developers. */
 export function Footer() {
   return (
     <chakra.footer borderTop="line" borderColor="border" color="fg.muted">
@@ -27,7 +28,8 @@ export function Footer() {
         <Text textStyle="sm" suppressHydrationWarning>
           {texts.copyright({ year: String(new Date().getFullYear()) })}
         </Text>
-        <LegalLinks />
+        <PageLinks />
+        <EndLinks />
         <HeaderLink to={paths.developers}>{texts.developers}</HeaderLink>
         <LanguagePicker />
         <SocialIcons />
@@ -36,15 +38,40 @@ export function Footer() {
   );
 }
 
-/** Links to the legal pages of the school; renders nothing if there are none. */
-function LegalLinks() {
-  const pages = useSchool()?.legalPages ?? [];
-  if (pages.length === 0) return null;
+/** Links to the pages that end a contract. Consumers must find them on every page, without a login. */
+function EndLinks() {
+  const links = [
+    { to: paths.cancel, title: pageNames.cancel },
+    { to: paths.withdraw, title: pageNames.withdraw },
+  ];
+  return <Links label={texts.contracts} links={links} />;
+}
+
+/** Links to the legal pages of the school, and to its free pages with a place in the footer. */
+function PageLinks() {
+  const school = useSchool();
+  const legal = (school?.legalPages ?? []).map(({ name }) => ({
+    to: legalPages[name].path,
+    title: legalMessages.titles[name],
+  }));
   return (
-    <Flex as="ul" role="list" listStyleType="none" flexWrap="wrap" marginX="-3" aria-label={texts.legal}>
-      {pages.map(({ name }) => (
-        <li key={name}>
-          <HeaderLink to={legalPages[name].path}>{legalMessages.titles[name]}</HeaderLink>
+    <>
+      <Links label={texts.legal} links={legal} />
+      <Links label={texts.pages} links={linkedPages(school, 'FOOTER')} />
+    </>
+  );
+}
+
+/** A list of links; renders nothing if there are none. */
+function Links({ label, links }: { label: string; links: readonly { to: string; title: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Flex as="ul" role="list" listStyleType="none" flexWrap="wrap" marginX="-3" aria-label={label}>
+      {links.map(({ to, title }) => (
+        <li key={to}>
+          <HeaderLink to={to}>
+            <bdi>{title}</bdi>
+          </HeaderLink>
         </li>
       ))}
     </Flex>

@@ -1,9 +1,10 @@
 import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
-import { LogOut, X } from 'lucide-react';
+import { FileText, LogOut, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { loadLogoutDialog, useLogout } from '#client/features/auth/use-logout.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { linkedPages, useSchool } from '#client/graphql/use-school.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { layoutTexts } from '#shared/texts/layout.ts';
@@ -93,6 +94,7 @@ interface MenuEntriesProps {
 
 function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
   const { status, user, role } = useSession();
+  const pages = linkedPages(useSchool(), 'MENU');
   return (
     <>
       {user && <MenuPerson user={user} />}
@@ -103,6 +105,14 @@ function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
               <EntryLink to={to} end onClick={onChosen}>
                 <Icon size="1.25em" aria-hidden />
                 {texts[name]}
+              </EntryLink>
+            </li>
+          ))}
+          {pages.map(({ to, title }) => (
+            <li key={to}>
+              <EntryLink to={to} end onClick={onChosen}>
+                <FileText size="1.25em" aria-hidden />
+                <bdi>{title}</bdi>
               </EntryLink>
             </li>
           ))}

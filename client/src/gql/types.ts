@@ -3,6 +3,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A declaration to accept without the mailed proof. */
+export type AcceptDeclarationInput = {
+  /** The declaration. */
+  id: string;
+};
+
 /** Kinds of entries in the access history. */
 export type AccessHistoryKind =
   /** The payer has to confirm a payment at the bank. */
@@ -128,6 +134,10 @@ export type AuditAction =
   | 'COURSE_RESTORED'
   /** Unpublished a course, which made it a draft. */
   | 'COURSE_UNPUBLISHED'
+  /** Accepted a cancellation or withdrawal without the mailed proof. */
+  | 'DECLARATION_ACCEPTED'
+  /** Closed a cancellation or withdrawal by hand. */
+  | 'DECLARATION_CLOSED'
   /** Removed a demo account. */
   | 'DEMO_ACCOUNT_REMOVED'
   /** Removed the demo courses and accounts. */
@@ -168,6 +178,12 @@ export type AuditAction =
   | 'ROLE_CHANGED'
   /** Changed the settings of the school. */
   | 'SCHOOL_CHANGED'
+  /** Created a free page. */
+  | 'SCHOOL_PAGE_CREATED'
+  /** Deleted a free page. */
+  | 'SCHOOL_PAGE_DELETED'
+  /** Edited a free page. */
+  | 'SCHOOL_PAGE_EDITED'
   /** Removed a member's second factor. */
   | 'SECOND_FACTOR_REMOVED'
   /** Logged a member out everywhere. */
@@ -211,6 +227,16 @@ export type CheckoutState =
   | 'PAID'
   /** The payment was made, and the bank has not confirmed it yet. */
   | 'PENDING';
+
+/** How to close a declaration by hand. */
+export type CloseDeclarationInput = {
+  /** The declaration. */
+  id: string;
+  /** True if it is refused, false if it was carried out. */
+  isRefused: boolean;
+  /** A note, which the person gets by mail. */
+  note: string;
+};
 
 /** Proof of identity in a session: exactly one of its fields. */
 export type ConfirmIdentityInput = {
@@ -324,6 +350,8 @@ export type CreateApiTokenInput = {
 
 /** A new course. */
 export type CreateCourseInput = {
+  /** Number under which an authority has approved the course; empty if it needs no approval. */
+  approvalNumber?: string | null | undefined;
   /** Category of the course. */
   category: string;
   /** What the course is about, plain text. */
@@ -338,6 +366,79 @@ export type CreateCourseInput = {
   thumbnail?: File | null | undefined;
   /** Title. */
   title: string;
+};
+
+/** A new free page. */
+export type CreateSchoolPageInput = {
+  /** Where the page is linked. */
+  place: SchoolPagePlace;
+  /** Position among the pages, from 0. Default: after all others. */
+  position?: number | null | undefined;
+  /** Unique readable name for the address: letters, digits and hyphens. */
+  slug: string;
+  /** Text, in Markdown. */
+  text: string;
+  /** Title. */
+  title: string;
+};
+
+/** What a consumer declares. */
+export type DeclarationKind =
+  /** Ends the contract for the future. */
+  | 'CANCELLATION'
+  /** Withdraws from the contract within the withdrawal period. */
+  | 'WITHDRAWAL';
+
+/** Why a declaration was not carried out. */
+export type DeclarationRefusal =
+  /** The account has no running subscription. */
+  | 'NOTHING_RUNS'
+  /** An admin refused it. `note` has the reason. */
+  | 'SCHOOL'
+  /** The withdrawal period was over when the declaration arrived. */
+  | 'TOO_LATE';
+
+/** How far a declaration is. */
+export type DeclarationState =
+  /** Carried out. */
+  | 'EXECUTED'
+  /** Proven, but not yet carried out: it is in progress or an admin must decide. */
+  | 'PROVEN'
+  /** Received, but not yet proven to come from the account. */
+  | 'RECEIVED'
+  /** Refused. `refusal` has the reason. */
+  | 'REFUSED';
+
+/** A cancellation of a contract. */
+export type DeclareCancellationInput = {
+  /** The contract, order or invoice, in words or by its number. */
+  contract: string;
+  /** Email address for the confirmation, if possible that of the account. */
+  email: string;
+  /** The day on which the contract should end, `YYYY-MM-DD`; the first possible one if omitted. */
+  endsOn?: string | null | undefined;
+  /** Whether it is extraordinary, for good cause. */
+  isExtraordinary: boolean;
+  /** Name of the person. */
+  name: string;
+  /** The reason; required if it is extraordinary. */
+  reason?: string | null | undefined;
+};
+
+/** A withdrawal from a contract. */
+export type DeclareWithdrawalInput = {
+  /** The contract, order or invoice, in words or by its number. */
+  contract: string;
+  /** Email address for the confirmation, if possible that of the account. */
+  email: string;
+  /** Name of the person. */
+  name: string;
+};
+
+/** The free page to delete. */
+export type DeleteSchoolPageInput = {
+  /** The page. */
+  id: string;
 };
 
 /** Proof of a second factor: exactly one of its fields. */
@@ -503,6 +604,12 @@ export type ProcessingStep =
   /** Moves the results to the storage. */
   | 'STORING';
 
+/** The proof that a declaration comes from the account. */
+export type ProveDeclarationInput = {
+  /** Token from the link of the mail. */
+  token: string;
+};
+
 /** Drafts of a course to publish. */
 export type PublishLecturesInput = {
   /** The course. */
@@ -600,6 +707,15 @@ export type SaveProgressInput = {
   /** The position, in seconds. */
   position: number;
 };
+
+/** Where a free page is linked. */
+export type SchoolPagePlace =
+  /** In the footer of every page. */
+  | 'FOOTER'
+  /** In the menu. */
+  | 'MENU'
+  /** Nowhere. The page is public at its address. */
+  | 'NONE';
 
 /** Where a picture of the school is shown. */
 export type SchoolPicturePlace =
@@ -740,6 +856,8 @@ export type UnpublishLecturesInput = {
 
 /** An edit of a course. Omitted fields stay unchanged. */
 export type UpdateCourseInput = {
+  /** Number under which an authority has approved the course; empty for none. */
+  approvalNumber?: string | null | undefined;
   /** Category of the course. */
   category?: string | null | undefined;
   /** What the course is about, plain text. */
@@ -832,6 +950,24 @@ export type UpdateSchoolInput = {
   youtube?: string | null | undefined;
 };
 
+/** An edit of a free page. Omitted fields stay unchanged. */
+export type UpdateSchoolPageInput = {
+  /** The page. */
+  id: string;
+  /** Where the page is linked. */
+  place?: SchoolPagePlace | null | undefined;
+  /** Position among the pages, from 0. A move alone does not increase the version. */
+  position?: number | null | undefined;
+  /** Unique readable name for the address. */
+  slug?: string | null | undefined;
+  /** Text, in Markdown. */
+  text?: string | null | undefined;
+  /** Title. */
+  title?: string | null | undefined;
+  /** The version that was edited. CONFLICT if a newer version exists. */
+  version: number;
+};
+
 /** A file to upload. */
 export type UploadFileInput = {
   /** Name of the file. `startUploads` derives the title of the lecture from it. */
@@ -872,7 +1008,7 @@ export type CourseQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuery = { course: { __typename: 'Course', isSaved: boolean, id: string, slug: string, title: string, description: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type CourseQuery = { course: { __typename: 'Course', approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, description: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
 
@@ -1273,28 +1409,28 @@ export type ReplyToContactMessageMutationVariables = Exact<{
 
 export type ReplyToContactMessageMutation = { replyToContactMessage: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null, replies: { __typename: 'ContactReplyConnection', totalCount: number } } };
 
-export type EditableCourseFragment = { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+export type EditableCourseFragment = { __typename: 'Course', language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
 
 export type EditCourseQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type EditCourseQuery = { course: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type EditCourseQuery = { course: { __typename: 'Course', language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type CreateCourseMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type CreateCourseMutation = { createCourse: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type CreateCourseMutation = { createCourse: { __typename: 'Course', language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type UpdateCourseMutationVariables = Exact<{
   input: UpdateCourseInput;
 }>;
 
 
-export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', language: CourseLanguage, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', language: CourseLanguage, approvalNumber: string, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCourseMutationVariables = Exact<{
   id: string;
@@ -1322,7 +1458,7 @@ export type RestoreCourseMutationVariables = Exact<{
 }>;
 
 
-export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCheckQueryVariables = Exact<{
   slug: string;
@@ -1386,6 +1522,54 @@ export type WatchedLecturesQueryVariables = Exact<{
 
 
 export type WatchedLecturesQuery = { stats: { __typename: 'Stats', watchedLectures: { __typename: 'WatchedLectureConnection', edges: Array<{ __typename: 'WatchedLectureEdge', cursor: string, node: { __typename: 'WatchedLecture', seconds: number, secondsYearBefore: number, lecture: { __typename: 'Lecture', id: string, title: string, course: { __typename: 'Course', id: string, slug: string, title: string } } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type ReceiptFragment = { __typename: 'DeclarationReceipt', id: string, kind: DeclarationKind, receivedAt: string, isProven: boolean };
+
+export type DeclareCancellationMutationVariables = Exact<{
+  input: DeclareCancellationInput;
+}>;
+
+
+export type DeclareCancellationMutation = { declareCancellation: { __typename: 'DeclareCancellationPayload', receipt: { __typename: 'DeclarationReceipt', id: string, kind: DeclarationKind, receivedAt: string, isProven: boolean } } };
+
+export type DeclareWithdrawalMutationVariables = Exact<{
+  input: DeclareWithdrawalInput;
+}>;
+
+
+export type DeclareWithdrawalMutation = { declareWithdrawal: { __typename: 'DeclareWithdrawalPayload', receipt: { __typename: 'DeclarationReceipt', id: string, kind: DeclarationKind, receivedAt: string, isProven: boolean } } };
+
+export type ProveDeclarationMutationVariables = Exact<{
+  input: ProveDeclarationInput;
+}>;
+
+
+export type ProveDeclarationMutation = { proveDeclaration: { __typename: 'ProveDeclarationPayload', receipt: { __typename: 'DeclarationReceipt', id: string, kind: DeclarationKind, receivedAt: string, isProven: boolean } } };
+
+export type ListedDeclarationFragment = { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null };
+
+export type DeclarationsQueryVariables = Exact<{
+  state?: DeclarationState | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeclarationsQuery = { declarations: { __typename: 'DeclarationConnection', totalCount: number, edges: Array<{ __typename: 'DeclarationEdge', cursor: string, node: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type AcceptDeclarationMutationVariables = Exact<{
+  input: AcceptDeclarationInput;
+}>;
+
+
+export type AcceptDeclarationMutation = { acceptDeclaration: { __typename: 'AcceptDeclarationPayload', declaration: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null } } };
+
+export type CloseDeclarationMutationVariables = Exact<{
+  input: CloseDeclarationInput;
+}>;
+
+
+export type CloseDeclarationMutation = { closeDeclaration: { __typename: 'CloseDeclarationPayload', declaration: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null } } };
 
 export type SecondFactorPartsFragment = { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
 
@@ -1865,6 +2049,43 @@ export type MyLectureProgressQueryVariables = Exact<{
 
 export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type SchoolPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SchoolPageQuery = { school: { __typename: 'School', id: string, page: { __typename: 'SchoolPage', id: string, slug: string, title: string, html: string } | null } };
+
+export type EditableSchoolPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EditableSchoolPagesQuery = { school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+
+export type EditableSchoolPagesFragment = { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> };
+
+export type EditableSchoolPageFragment = { __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace };
+
+export type CreateSchoolPageMutationVariables = Exact<{
+  input: CreateSchoolPageInput;
+}>;
+
+
+export type CreateSchoolPageMutation = { createSchoolPage: { __typename: 'CreateSchoolPagePayload', page: { __typename: 'SchoolPage', html: string, version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
+export type UpdateSchoolPageMutationVariables = Exact<{
+  input: UpdateSchoolPageInput;
+}>;
+
+
+export type UpdateSchoolPageMutation = { updateSchoolPage: { __typename: 'UpdateSchoolPagePayload', page: { __typename: 'SchoolPage', html: string, version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
+export type DeleteSchoolPageMutationVariables = Exact<{
+  input: DeleteSchoolPageInput;
+}>;
+
+
+export type DeleteSchoolPageMutation = { deleteSchoolPage: { __typename: 'DeleteSchoolPagePayload', id: string, school: { __typename: 'School', id: string, pages: Array<{ __typename: 'SchoolPage', version: number, text: string, id: string, slug: string, title: string, place: SchoolPagePlace }> } } };
+
 export type DemoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1907,16 +2128,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2057,8 +2278,10 @@ export type AdminCountsQuery = { stats: { __typename: 'Stats', openMessages: num
 export type SchoolQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type OwnPictureFragment = { __typename: 'Image', url: string, width: number, height: number };
+
+export type SchoolPageLinkFragment = { __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace };

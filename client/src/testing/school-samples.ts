@@ -17,6 +17,7 @@ export const sampleSchool: SchoolPartsFragment = {
   logo: null,
   logoDark: null,
   legalPages: [],
+  pages: [],
   facebook: 'https://www.facebook.com/',
   instagram: '',
   linkedin: '',

@@ -22,6 +22,7 @@ const adminPages: readonly AdminPageLink[] = [
   { name: 'members', to: paths.members },
   { name: 'messages', to: paths.messages, count: 'openMessages' },
   { name: 'payments', to: paths.payments, count: 'paymentProblems' },
+  { name: 'declarations', to: paths.declarations },
   { name: 'trash', to: paths.trash },
   { name: 'auditLog', to: paths.auditLog },
   { name: 'health', to: paths.health },

@@ -10,7 +10,7 @@ import { defineRoute } from './define-route.ts';
 import { presentCourse } from './presenters.ts';
 import { courseShape, id, message, pageInfoShape, pageSize } from './shapes.ts';
 
-const { title, description, category, instructor } = courseRules.shape;
+const { title, description, category, instructor, approvalNumber } = courseRules.shape;
 
 /** `/api/v1/courses`: the catalogue over REST. */
 export const courseRoutes = [
@@ -70,6 +70,10 @@ export const courseRoutes = [
       createdBy: instructor.meta({
         description: 'Name of the teacher.',
         examples: ['Ada Lovelace'],
+      }),
+      approvalNumber: approvalNumber.meta({
+        description: 'Number under which an authority has approved the course; omit it if there is none.',
+        examples: ['7123456'],
       }),
     }),
     file: {

@@ -74,10 +74,12 @@ export interface CourseData {
   description: string;
   category: string;
   instructor: string;
+  approvalNumber: string;
   thumbnail: { url: string };
   numberOfLectures: number;
 }
-export const COURSE_FIELDS = 'id title description category instructor thumbnail { url } numberOfLectures';
+export const COURSE_FIELDS =
+  'id title description category instructor approvalNumber thumbnail { url } numberOfLectures';
 export const courseInRest = (course: CourseData) => ({
   _id: course.id,
   title: course.title,
@@ -85,6 +87,7 @@ export const courseInRest = (course: CourseData) => ({
   decription: course.description,
   category: course.category,
   createdBy: course.instructor,
+  approvalNumber: course.approvalNumber,
   thumbnail: { secure_url: course.thumbnail.url },
   numberoflectures: course.numberOfLectures,
   numberOfLectures: course.numberOfLectures,

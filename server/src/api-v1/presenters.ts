@@ -31,7 +31,8 @@ export async function presentUser({ access, storage }: Services, user: User) {
 }
 
 export function presentCourse({ storage }: Services, course: CourseRow) {
-  const { id, title, description, category, instructor, thumbnailKey, numberOfLectures } = course;
+  const { id, title, description, category, instructor, approvalNumber, thumbnailKey, numberOfLectures } =
+    course;
   return {
     _id: id,
     title,
@@ -39,6 +40,7 @@ export function presentCourse({ storage }: Services, course: CourseRow) {
     decription: description,
     category,
     createdBy: instructor,
+    approvalNumber,
     thumbnail: thumbnailKey ? { secure_url: storage.publicUrl(thumbnailKey) } : null,
     numberoflectures: numberOfLectures,
     numberOfLectures,

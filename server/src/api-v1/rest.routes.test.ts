@@ -67,7 +67,8 @@ describe('the documented answers', () => {
   });
 
   it('of courses and lectures have these names', async () => {
-    const given = { title: 'Names', description: 'About them.', category: 'Words', instructor: 'Ada' };
+    const texts = { title: 'Names', description: 'About them.', category: 'Words', instructor: 'Ada' };
+    const given = { ...texts, approvalNumber: '7123456' };
     const { id } = await createCourse(admin, given);
     const lecture = await addLecture(admin, id, { title: 'One', description: 'The first.' });
     const list = await app.visitor().json<{ courses: Answer[] }>('GET', '/api/v1/courses?first=1');
@@ -79,6 +80,7 @@ describe('the documented answers', () => {
         decription: given.description,
         category: given.category,
         createdBy: given.instructor,
+        approvalNumber: given.approvalNumber,
         thumbnail: { secure_url: aText },
         numberoflectures: 1,
         numberOfLectures: 1,

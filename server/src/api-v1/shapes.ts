@@ -45,6 +45,10 @@ const courseFields = {
     .meta({ description: 'The same as `description`.', deprecated: true, examples: [TEXT] }),
   category: z.string().meta({ examples: ['Cooking'] }),
   createdBy: z.string().meta({ description: 'Name of the teacher.', examples: ['Ada Lovelace'] }),
+  approvalNumber: z.string().meta({
+    description: 'Number under which an authority has approved the course; empty if it needs no approval.',
+    examples: ['7123456'],
+  }),
   thumbnail: z
     .object({
       secure_url: address('the picture', '/media/images/0198c0de-0000-7000-8000-000000000004/9a2b.webp'),

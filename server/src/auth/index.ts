@@ -178,6 +178,7 @@ export const authFeature = defineFeature({
         idempotencyKeys,
         emailVerification,
         emailChanges,
+        mailThrottle,
       },
       resolvers: [
         new AuthResolver(auth, accountDeletion, steps, loginCookies),

@@ -23,6 +23,7 @@ export const COURSE_COLUMNS = [
   'category',
   'instructor',
   'language',
+  'approvalNumber',
   'thumbnailKey',
   'thumbnailVariants',
   'shareKey',

@@ -59,6 +59,26 @@ describe('editing a course', () => {
     expect(await app.sql(details, [id])).toEqual([{ details: 'Changed: language' }]);
   });
 
+  it('sets and clears the number of an approval, which changes the public page', async () => {
+    const { id, slug } = await createCourse(admin);
+    const inSitemap = async () => {
+      const sitemap = await (await fetch(new URL('/sitemaps/courses-1.xml', app.url))).text();
+      return new RegExp(`/courses/${slug}</loc><lastmod>([^<]+)`).exec(sitemap)?.[1];
+    };
+    const course = async () => {
+      const query = 'query C($slug: String!) { course(slug: $slug) { approvalNumber } }';
+      return dataOf(await app.visitor().graphql<{ course: object }>(query, { slug })).course;
+    };
+    expect(await course()).toEqual({ approvalNumber: '' });
+    await app.sql(`update courses set published_at = '2026-01-01', changed_at = null where id = $1`, [id]);
+    const before = await inSitemap();
+    dataOf(await update({ id, version: 1, approvalNumber: ' 7123456 ' }));
+    await eventually(async () => expect(await course()).toEqual({ approvalNumber: '7123456' }));
+    expect(await inSitemap()).not.toBe(before);
+    dataOf(await update({ id, version: 2, approvalNumber: '' }));
+    await eventually(async () => expect(await course()).toEqual({ approvalNumber: '' }));
+  });
+
   it('creates no new version and no audit entry if nothing changes', async () => {
     const { id, slug } = await createCourse(admin, { title: 'The same' });
     const before = await courseNow(slug);

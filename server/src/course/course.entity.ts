@@ -41,6 +41,8 @@ export const CourseSchema = defineEntity({
     instructor: p.text(),
     /** Triggers stem the words of the course and of its lectures in this language. */
     language: p.text().$type<CourseLanguage>().default(CourseLanguage.ENGLISH),
+    /** Empty if the course needs no approval. */
+    approvalNumber: p.text().default(''),
     /** Null for a draft without a picture. */
     thumbnailKey: p.text().nullable(),
     /** Variants of the picture; null until they are made. */
@@ -95,6 +97,12 @@ export class Course extends CourseSchema.class {
 
   @Field(() => CourseLanguage, { description: 'Language of the course.' })
   override language!: Opt<CourseLanguage>;
+
+  @Field(() => String, {
+    description:
+      'Number under which an authority has approved the course, such as the German ZFU; empty if it needs no approval.',
+  })
+  override approvalNumber!: Opt<string>;
 
   @Field(() => Int, { description: 'Number of lectures.' })
   override numberOfLectures!: Opt<number>;

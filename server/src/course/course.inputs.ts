@@ -57,6 +57,12 @@ export class CreateCourseInput {
   })
   language!: CourseLanguage;
 
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Number under which an authority has approved the course; empty if it needs no approval.',
+  })
+  approvalNumber!: string;
+
   @Field(() => Boolean, {
     defaultValue: true,
     description:
@@ -95,6 +101,12 @@ export class UpdateCourseInput {
 
   @Field(() => CourseLanguage, { nullable: true, description: 'Language of the course.' })
   language?: CourseLanguage | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number under which an authority has approved the course; empty for none.',
+  })
+  approvalNumber?: string | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the picture.' })
   thumbnail?: IncomingFile | null;

@@ -68,7 +68,7 @@ export const told: Told = {
   fields: {
     CategoryCount: 'count name',
     Course:
-      'category createdAt deletedAt description duration id instructor language numberOfLectures publishedAt publishesLecturesAtOnce slug thumbnail title updatedAt version',
+      'approvalNumber category createdAt deletedAt description duration id instructor language numberOfLectures publishedAt publishesLecturesAtOnce slug thumbnail title updatedAt version',
   },
   lists: ['Course'],
 };

@@ -276,8 +276,9 @@ function validateEdit(course: CourseRow, { version, ...fields }: CourseEdit): Pa
   return differences(textsOf(course), validate(rules.partial(), Object.fromEntries(given)));
 }
 
-function textsOf({ title, description, category, instructor, language }: CourseRow): CourseTexts {
-  return { title, description, category, instructor, language };
+function textsOf(course: CourseRow): CourseTexts {
+  const { title, description, category, instructor, language, approvalNumber } = course;
+  return { title, description, category, instructor, language, approvalNumber };
 }
 
 /** A unique slug for a new course, reserved until the transaction ends. */

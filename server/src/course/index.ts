@@ -42,6 +42,7 @@ export const courseFeature = defineFeature({
       'category',
       'instructor',
       'language',
+      'approvalNumber',
       'createdAt',
       'updatedAt',
       'publishedAt',

@@ -91,7 +91,9 @@ export function crawlerRoutes(
     '/sitemaps/pages.xml',
     document('application/xml', () => {
       const legal = legalPagesOf(school.current).map(({ name }) => legalPages[name].path);
-      const pages = [paths.home, paths.courses, paths.about, paths.contact, paths.developers, ...legal];
+      const free = school.current.pages.map(({ slug }) => paths.schoolPage(slug));
+      const fixed = [paths.home, paths.courses, paths.about, paths.contact, paths.developers];
+      const pages = [...fixed, ...legal, ...free];
       return sitemap(pages.map((path) => ({ address: `${origin}${path}` })));
     }),
   );

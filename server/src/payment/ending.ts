@@ -1,5 +1,6 @@
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
+import { DeclaredEnds } from './cancellation/declared-ends.ts';
 import { PaymentRefunds } from './cancellation/payment-refunds.ts';
 import { RefundResolver } from './cancellation/refund.resolver.ts';
 import { CustomerDeparture } from './intent/customer-departure.ts';
@@ -22,7 +23,13 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
   const cancellation = new Cancellation({ ...common, users });
   const paymentRefunds = new PaymentRefunds(common);
   return {
-    provides: { cancellation, intents, intentWorker, paymentRefunds },
+    provides: {
+      declaredEnds: new DeclaredEnds(cancellation, projection.formerTerms),
+      cancellation,
+      intents,
+      intentWorker,
+      paymentRefunds,
+    },
     resolvers: [
       new CancellationResolver(cancellation, intents),
       new RefundResolver(paymentRefunds, intents, ledgerRefunds),

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
-import { decimalAmount } from '#shared/money.ts';
 import { refusalOfCharge, type Offer } from '#shared/offer-settings.ts';
 import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -27,16 +26,12 @@ import { mediaPath } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { legalDatesAfter } from './legal-page.ts';
-import { portraitKeys, withPortraits, type MentorEdit } from './mentors.ts';
-import {
-  noPictures,
-  pictureKeys,
-  readSchoolPicture,
-  settingOf,
-  type SchoolPicturePlace,
-} from './school-pictures.ts';
+import { withPortraits, type MentorEdit } from './mentors.ts';
+import { noPictures, readSchoolPicture, settingOf, type SchoolPicturePlace } from './school-pictures.ts';
 import { schoolActions } from './school.audit-actions.ts';
+import { objectKeys, told } from './school-change.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
+import type { ChangePages } from './school-page-value.ts';
 import { SchoolSettings } from './school-settings.entity.ts';
 
 /** PostgreSQL channel that the trigger of `school_settings` notifies. */
@@ -176,6 +171,25 @@ export class SchoolService {
     return this.change(actor, version, { [settingOf[place]]: picture }, files);
   }
 
+  /**
+   * Changes the free pages. `change` gets them under the lock, and its errors change nothing. Throws UNAUTHENTICATED, FORBIDDEN,
+   * and the errors of `change`.
+   */
+  async changePages(actor: Actor, change: ChangePages): Promise<School> {
+    requireAdmin(actor);
+    const school = await this.deps.em.transactional(async (em) => {
+      const row = await this.lock(em);
+      const { pages, action, subject, facts } = change(schoolOf(row, this.deps).pages);
+      row.values = { ...row.values, pages };
+      row.version += 1;
+      await em.flush();
+      await this.deps.audit.record(em, actor, action, subject, facts);
+      return schoolOf(row, this.deps);
+    });
+    this.know(school);
+    return school;
+  }
+
   async close(): Promise<void> {
     await this.connection.close();
   }
@@ -217,10 +231,7 @@ export class SchoolService {
     values: Partial<SchoolValues>,
   ): Promise<School> {
     const { id } = this.current;
-    const row = await em.findOneOrFail(SchoolSettings, id, {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      refresh: true,
-    });
+    const row = await this.lock(em);
     const before = schoolOf(row, this.deps);
     if (before.version !== version) throw changedMeanwhile();
     const changes = differences<SchoolValues>(before, values);
@@ -245,6 +256,11 @@ export class SchoolService {
     ]);
     for (const listener of this.listeners) await listener(em, now, before);
     return now;
+  }
+
+  private lock(em: EntityManager): Promise<SchoolSettings> {
+    const { id } = this.current;
+    return em.findOneOrFail(SchoolSettings, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   private know(school: School): void {
@@ -277,18 +293,4 @@ function schoolOf(
   };
 }
 
-/** A changed setting for the audit log. Settings of the offer are logged with both values, because payments depend on them. */
-function told(name: string, before: School, now: School) {
-  if (!(name in offerRules.shape)) return { name };
-  const setting = name as keyof OfferValues; // The rules of the offer contain it.
-  const valueIn = (school: School) =>
-    setting === 'priceAmount'
-      ? decimalAmount({ amount: school.priceAmount, currency: school.currency })
-      : school[setting];
-  return { name, before: valueIn(before), after: valueIn(now) };
-}
-
 const changedMeanwhile = () => new AppError('CONFLICT', schoolTexts.conflict.changed);
-
-/** Returns the keys of all stored objects of the settings. */
-const objectKeys = (school: SchoolValues) => [...portraitKeys(school.mentors), ...pictureKeys(school)];

@@ -9,6 +9,7 @@ import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
 import { PriceTax } from './price-tax.type.ts';
 import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
+import type { SchoolPageValue } from './school-page-value.ts';
 
 /** The settings of the offer. */
 export type OfferValues = z.output<typeof offerRules>;
@@ -17,6 +18,7 @@ export type OfferValues = z.output<typeof offerRules>;
 export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues, SchoolPictures {
   mentors: readonly MentorValue[];
   legalDates: LegalDates;
+  pages: readonly SchoolPageValue[];
 }
 
 @ObjectType({ description: 'A mentor of the school, as shown on the about page.' })
@@ -97,6 +99,7 @@ export class School implements SchoolValues {
   terms!: string;
 
   legalDates!: LegalDates;
+  pages!: readonly SchoolPageValue[];
   /** Names of the settings that an admin has set. */
   ownSettings!: readonly string[];
 

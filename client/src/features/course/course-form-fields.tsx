@@ -74,6 +74,15 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
           </Select>
         </Field>
       </WithMore>
+      <WithMore more={meanwhile('approvalNumber')}>
+        <Field
+          label={labels.approvalNumber}
+          help={help.approvalNumber}
+          error={errors.approvalNumber?.message}
+        >
+          <Input {...form.register('approvalNumber')} dir="auto" autoComplete="off" />
+        </Field>
+      </WithMore>
       <WithMore more={meanwhile('description')}>
         <Field label={labels.description} error={errors.description?.message}>
           <Textarea {...form.register('description')} dir="auto" rows={6} />

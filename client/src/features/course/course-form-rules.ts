@@ -16,7 +16,7 @@ const picture = z
   .refine(({ size }) => size <= limits.imageBytes, { error: () => messages.validation.imageTooLarge })
   .refine(isReadablePicture, { error: () => messages.validation.imageUnreadable });
 
-const rules = courseRules.required({ language: true });
+const rules = courseRules.required({ language: true, approvalNumber: true });
 
 /** Rules for publishing a new course: the shared rules, and a required picture. */
 export const courseFormRules = rules.extend({ thumbnail: picture });
@@ -26,7 +26,7 @@ export const publishedCourseRules = rules.extend({ thumbnail: picture.optional()
 
 /** Rules for a draft. */
 export const draftFormRules = courseDraftRules
-  .required({ language: true })
+  .required({ language: true, approvalNumber: true })
   .extend({ thumbnail: picture.optional() });
 
 /** The values of the course form. */

@@ -112,6 +112,14 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
               </Text>
             )}
             <CourseFacts course={course} />
+            {course.approvalNumber && (
+              <Text textStyle="sm" color="fg.muted">
+                <RichText
+                  text={texts.approval({ number: course.approvalNumber })}
+                  tags={{ number: () => <bdi>{course.approvalNumber}</bdi> }}
+                />
+              </Text>
+            )}
           </div>
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} alignSelf="start">

@@ -3,7 +3,7 @@ import type { EditableCourseFragment } from '#client/gql/graphql.ts';
 /** The fields of a course that its form edits. */
 export type CourseTexts = Pick<
   EditableCourseFragment,
-  'title' | 'instructor' | 'category' | 'language' | 'description'
+  'title' | 'instructor' | 'category' | 'language' | 'approvalNumber' | 'description'
 >;
 
 /** Picks these fields from a course or from the form's values. */
@@ -12,11 +12,13 @@ export const courseTextsOf = ({
   instructor,
   category,
   language,
+  approvalNumber,
   description,
 }: CourseTexts): CourseTexts => ({
   title,
   instructor,
   category,
   language,
+  approvalNumber,
   description,
 });

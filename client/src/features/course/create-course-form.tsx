@@ -18,6 +18,7 @@ const nothing: CourseTexts = {
   instructor: '',
   category: '',
   language: 'ENGLISH',
+  approvalNumber: '',
   description: '',
 };
 

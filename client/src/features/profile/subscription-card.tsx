@@ -1,6 +1,8 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
+import { formatDate } from '#client/format/format.ts';
+import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import type { MySubscriptionQuery } from '#client/gql/graphql.ts';
@@ -21,6 +23,7 @@ import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { leaveTexts } from '#shared/texts/leave.ts';
 import { profileTexts } from '#shared/texts/profile.ts';
 import { subscriptionTexts } from '#shared/texts/subscription.ts';
 import { CancelControl } from './cancel-control.tsx';
@@ -71,10 +74,28 @@ function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, pa
       {paidSubscription && isCancellable && (
         <CancelControl subscription={paidSubscription} lastPayment={lastPayment} />
       )}
+      <WithdrawalLink until={paidSubscription?.refundableUntil} now={now} />
       <TextLink to={paths.access} alignSelf="start" textStyle="sm">
         {accessQuestion(canWatch)}
       </TextLink>
     </Stack>
+  );
+}
+
+interface WithdrawalLinkProps {
+  /** The end of the withdrawal period; empty if there is none. */
+  until: string | null | undefined;
+  now: Date;
+}
+
+/** The way to withdraw from the contract. It must be found for the whole withdrawal period. */
+function WithdrawalLink({ until, now }: WithdrawalLinkProps) {
+  if (until == null || new Date(until) <= now) return null;
+  return (
+    <Text>
+      {leaveTexts.profile({ day: formatDate(until) })}{' '}
+      <TextLink to={paths.withdraw}>{pageNames.withdraw}</TextLink>
+    </Text>
   );
 }
 

@@ -28,7 +28,8 @@ export function MarkdownPreview({ control, names }: MarkdownPreviewProps) {
   );
 }
 
-function PreviewedPage({ label, text }: { label: string; text: string }) {
+/** Previews one Markdown text; nothing for an empty one. */
+export function PreviewedPage({ label, text }: { label: string; text: string }) {
   const shown = useSettled(text.trim());
   const { data, previousData } = useMarkdownPreviewQuery({
     variables: { text: shown },

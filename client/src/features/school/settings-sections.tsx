@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
+import { schoolPageTexts } from '#shared/texts/school-page.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 
 const { sections: texts } = schoolTexts;
@@ -14,6 +15,7 @@ const sections = () => [
   { label: texts.offer, to: settingsPaths.offer },
   { label: texts.about, to: settingsPaths.about },
   { label: texts.legal, to: settingsPaths.legal },
+  { label: schoolPageTexts.title, to: settingsPaths.pages },
   { label: texts.mentors, to: settingsPaths.mentors },
   { label: firstStepsTexts.title, to: settingsPaths.firstSteps },
 ];
@@ -27,7 +29,7 @@ export function SettingsSections({ children }: { children: ReactNode }) {
           <Sections role="list">
             {sections().map(({ label, to }) => (
               <li key={to}>
-                <SectionLink to={to} end>
+                <SectionLink to={to} end={to === settingsPaths.school}>
                   {label}
                 </SectionLink>
               </li>

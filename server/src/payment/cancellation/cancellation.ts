@@ -86,6 +86,24 @@ export class Cancellation {
     return this.deps.intentWorker.attempt(queued);
   }
 
+  /**
+   * Carries out the change that `decide` returns for the running subscription, or for null if none runs. `decide` is
+   * called in the transaction that saves the request; null changes nothing. Throws CONFLICT while the bank processes the
+   * payment.
+   */
+  async changeRunning(
+    userId: string,
+    decide: (em: EntityManager, running: SubscriptionRecord | null) => Promise<Change | null>,
+  ): Promise<void> {
+    await this.syncOverdue(userId);
+    const queued = await this.deps.em.fork().transactional(async (tx): Promise<Queued | null> => {
+      const running = await this.lockRunning(tx, userId);
+      const change = await decide(tx, running);
+      return running && change && this.deps.intents.change(tx, running, change);
+    });
+    if (queued) await this.execute(queued);
+  }
+
   /** Saves the change of the running subscription and carries it out. Returns whether it is done. */
   private async change(
     userId: string,
@@ -145,6 +163,6 @@ export class Cancellation {
 }
 
 /** Whether Stripe's current period is paid, and not renewed on credit. */
-function isPaidToItsEnd({ paidUntil, currentPeriodEnd }: SubscriptionRecord): boolean {
+export function isPaidToItsEnd({ paidUntil, currentPeriodEnd }: SubscriptionRecord): boolean {
   return paidUntil != null && paidUntil >= currentPeriodEnd;
 }

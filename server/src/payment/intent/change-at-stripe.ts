@@ -11,7 +11,7 @@ const SECOND_MS = 1000;
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired'] satisfies Stripe.Subscription.Status[];
 
 /** The change of a subscription, without its row, because the row is deleted with the account. */
-export interface ChangeTask extends Change {
+export interface ChangeTask extends Omit<Change, 'requestedAt'> {
   /** Prefix of the idempotency keys. */
   key: string;
   stripeSubscriptionId: string;

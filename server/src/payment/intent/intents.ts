@@ -24,6 +24,8 @@ export interface Change {
   /** Whether the payment of the current period is refunded in full. Only with AT_ONCE. */
   withRefund: boolean;
   cause: NonNullable<Intent['cause']>;
+  /** When the change was requested, if not now. It decides what is refunded. */
+  requestedAt?: Date;
 }
 
 /** The open intent that a change was added as or merged into. */
@@ -64,9 +66,9 @@ export class Intents {
         return open && this.merge(em, open, change);
       case 'REPLACE':
         await em.nativeDelete(Intent, { id: open?.id });
-        return this.add(em, { ...change, subscription: subscription.id });
+        return this.addChange(em, subscription, change);
       case 'ADD':
-        return this.add(em, { ...change, subscription: subscription.id });
+        return this.addChange(em, subscription, change);
     }
   }
 
@@ -130,9 +132,17 @@ export class Intents {
     );
   };
 
+  private addChange(
+    em: EntityManager,
+    { id: subscription }: SubscriptionRecord,
+    { requestedAt: createdAt = this.deps.clock(), ...change }: Change,
+  ): Promise<Queued> {
+    return this.add(em, { ...change, subscription, createdAt });
+  }
+
   private async add(
     em: EntityManager,
-    fields: Partial<Omit<Change, 'kind'>> & {
+    fields: Partial<Pick<Change, 'withRefund' | 'cause'>> & {
       kind: Intent['kind'];
       subscription?: string;
       payment?: string;

@@ -2,6 +2,8 @@ import { Migration0070 } from './0070-baseline.ts';
 import { Migration0071 } from './0071-update-times.ts';
 import { Migration0080 } from './0080-intents.ts';
 import { Migration0082 } from './0082-books.ts';
+import { Migration0083 } from './0083-leave.ts';
+import { Migration0085 } from './0085-pages.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -9,4 +11,6 @@ export const migrations = [
   { name: '0071-update-times', class: Migration0071 },
   { name: '0080-intents', class: Migration0080 },
   { name: '0082-books', class: Migration0082 },
+  { name: '0083-leave', class: Migration0083 },
+  { name: '0085-pages', class: Migration0085 },
 ];

@@ -1,0 +1,56 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useMailedToken } from '#client/features/auth/use-mailed-token.ts';
+import { ProveDeclarationDocument, type ReceiptFragment } from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { MessagePanel } from '#client/ui/message-panel.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
+import { declarationMessages, declarationTime } from '#shared/declaration.ts';
+import { pageNames } from '#shared/pages.ts';
+import { paths } from '#shared/paths.ts';
+import { leaveTexts } from '#shared/texts/leave.ts';
+
+const { proof: texts } = leaveTexts;
+
+/** Target of the link that proves a declaration. It asks for a click, because mail scanners open links. */
+export function ConfirmDeclarationPage() {
+  const token = useMailedToken();
+  const [mutate, isProving] = useToastMutation(ProveDeclarationDocument);
+  const [receipt, setReceipt] = useState<ReceiptFragment | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const prove = async () => {
+    const outcome = await mutate({
+      variables: { input: { token } },
+      loading: declarationMessages.loading.declare,
+      success: declarationMessages.success.declare,
+      failure: declarationMessages.failure.prove,
+    });
+    if (outcome.ok) setReceipt(outcome.value?.proveDeclaration.receipt ?? null);
+    else setRefusal(outcome.message);
+  };
+  const problem = token === '' ? texts.incomplete : refusal;
+  return (
+    <SplitPage title={texts.title}>
+      <Stack role="status" gap="6" align="start">
+        {receipt && (
+          <Text>{texts.done[receipt.kind]({ time: declarationTime(new Date(receipt.receivedAt)) })}</Text>
+        )}
+        {!receipt && problem !== null && (
+          <MessagePanel width="full" title={problem}>
+            <LinkButton to={paths.cancel}>{pageNames.cancel}</LinkButton>
+          </MessagePanel>
+        )}
+        {!receipt && problem === null && (
+          <>
+            <Text color="fg.muted">{texts.intro}</Text>
+            <Button size="lg" loading={isProving} onClick={() => void prove()}>
+              {texts.confirm}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { Flex, Input, Textarea } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { MarkdownHelp } from '#client/features/school/markdown-help.tsx';
+import { PreviewedPage } from '#client/features/school/markdown-preview.tsx';
+import { SettingsColumns } from '#client/features/school/settings-columns.tsx';
+import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
+import { Field } from '#client/forms/field.tsx';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import type { FormDraft } from '#client/forms/use-form-draft.ts';
+import type { ConflictView } from '#client/forms/use-conflict.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { SectionCard } from '#client/ui/section-card.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { schoolPagePlaces } from '#shared/school-page.ts';
+import { schoolPageTexts as texts } from '#shared/texts/school-page.ts';
+import { suggestedSlug, type PageFields } from './school-page-fields.ts';
+import type { PageFormView } from './use-page-form.ts';
+
+const placeNames: Readonly<Record<string, string>> = texts.places;
+
+interface PageFormProps {
+  view: PageFormView;
+  heading: string;
+  isSaving: boolean;
+  onSubmit: ReturnType<PageFormView['form']['submit']>;
+  /** The fields that another admin has saved in the meantime. */
+  conflict?: ConflictView<PageFields>;
+  onDraftTakenUp?: (draft: FormDraft<PageFields>) => void;
+  /** Shown next to the save button. */
+  action?: ReactNode;
+}
+
+/** The form of a new or edited free page, with a preview of its text. */
+export function PageForm({
+  view,
+  heading,
+  isSaving,
+  onSubmit,
+  conflict,
+  onDraftTakenUp,
+  action,
+}: PageFormProps) {
+  const { form, draft, blocker } = view;
+  const { register, control, formState, getValues, setValue } = form;
+  const { labels, help } = texts;
+  const [title, text] = useWatch({ control, name: ['title', 'text'] });
+  const beside = (name: keyof PageFields) =>
+    conflict && <Meanwhile name={name} conflict={conflict} />;
+  const suggest = () => {
+    if (getValues('slug') === '') setValue('slug', suggestedSlug(getValues('title')), { shouldDirty: true });
+  };
+  return (
+    <MutationForm form={form} onSubmit={onSubmit}>
+      <FormDraftOffer draft={draft} onTakenUp={onDraftTakenUp} />
+      <SettingsColumns preview={<PreviewedPage label={title} text={text} />}>
+        <SectionCard title={heading}>
+          <div>
+            <Field label={labels.title} error={formState.errors.title?.message}>
+              <Input {...register('title', { onBlur: suggest })} dir="auto" />
+            </Field>
+            {beside('title')}
+          </div>
+          <div>
+            <Field
+              label={labels.slug}
+              help={help.slug({ path: '/pages/' })}
+              error={formState.errors.slug?.message}
+            >
+              <Input {...register('slug')} dir="auto" autoCapitalize="none" autoComplete="off" />
+            </Field>
+            {beside('slug')}
+          </div>
+          <div>
+            <Field label={labels.place} help={help.place} error={formState.errors.place?.message}>
+              <Select {...register('place')}>
+                {schoolPagePlaces.map((place) => (
+                  <option key={place} value={place}>
+                    {texts.places[place]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {beside('place')}
+          </div>
+          <div>
+            <Field label={labels.text} help={<MarkdownHelp />} error={formState.errors.text?.message}>
+              <Textarea {...register('text')} dir="auto" rows={18} />
+            </Field>
+            {beside('text')}
+          </div>
+        </SectionCard>
+        <Flex gap="4" wrap="wrap">
+          <Button type="submit" size="lg" loading={isSaving}>
+            {texts.save}
+          </Button>
+          {action}
+        </Flex>
+      </SettingsColumns>
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
+    </MutationForm>
+  );
+}
+
+interface MeanwhileProps {
+  name: keyof typeof texts.labels;
+  conflict: ConflictView<PageFields>;
+}
+
+function Meanwhile({ name, conflict }: MeanwhileProps) {
+  const theirs = conflict.theirsIn(name);
+  if (conflict.wasTaken(name)) return <TakenFieldNote />;
+  if (theirs === null) return null;
+  return (
+    <ConflictField
+      label={texts.labels[name]}
+      text={name === 'place' ? (placeNames[theirs] ?? theirs) : theirs}
+      onKeepMine={() => conflict.keepMine(name)}
+      onTakeTheirs={() => conflict.takeTheirs(name)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { decimalAmount } from '#shared/money.ts';
+import { offerRules } from '#shared/school.rules.ts';
+import { portraitKeys } from './mentors.ts';
+import { pictureKeys } from './school-pictures.ts';
+import type { OfferValues, School, SchoolValues } from './school.type.ts';
+
+/** A changed setting for the audit log. Settings of the offer are logged with both values, because payments depend on them. */
+export function told(name: string, before: School, now: School) {
+  if (!(name in offerRules.shape)) return { name };
+  const setting = name as keyof OfferValues; // The rules of the offer contain it.
+  const valueIn = (school: School) =>
+    setting === 'priceAmount'
+      ? decimalAmount({ amount: school.priceAmount, currency: school.currency })
+      : school[setting];
+  return { name, before: valueIn(before), after: valueIn(now) };
+}
+
+/** Returns the keys of all stored objects of the settings. */
+export const objectKeys = (school: SchoolValues) => [...portraitKeys(school.mentors), ...pictureKeys(school)];
