@@ -67,6 +67,7 @@ export const SCREENS: Screen[] = [
   { name: 'reset password', path: '/resetpassword#token=any' },
   { name: 'reset password without a token', path: '/resetpassword' },
   { name: 'verify email', path: '/verifyemail#token=any' },
+  { name: 'cancel the renewal', path: '/cancelrenewal#token=any' },
   { name: 'profile', as: 'learner', path: '/user/profile' },
   { name: 'profile of a subscriber', as: 'subscriber', path: '/user/profile' },
   { name: 'why one may not watch', as: 'learner', path: '/user/access' },
@@ -160,6 +161,8 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   [paths.imprint]: 'the demo school has none',
   [paths.privacy]: 'the demo school has none',
   [paths.terms]: 'the demo school has none',
+  [paths.withdrawalNotice]: 'the demo school has none',
+  [paths.accessibility]: 'the demo school has none',
   [patterns.schoolPage]: 'the demo school has none',
   [patterns.editSchoolPage]: 'has the form of a new page',
 };

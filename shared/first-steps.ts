@@ -69,7 +69,7 @@ export const firstStepsTexts = textsOf('first-steps', {
     LEGAL: {
       title: 'Legal pages',
       intro:
-        'The footer of every page links to the imprint, privacy policy and terms of service once you have written them.',
+        'The footer of every page links to the legal pages once you have written them. You can start from drafts. This step stays open while a saved text has placeholders.',
       go: 'Write legal pages',
     },
   },

@@ -6,6 +6,8 @@ export const legalPages = {
   IMPRINT: { setting: 'imprint', path: paths.imprint },
   PRIVACY: { setting: 'privacy', path: paths.privacy },
   TERMS: { setting: 'terms', path: paths.terms },
+  WITHDRAWAL: { setting: 'withdrawal', path: paths.withdrawalNotice },
+  ACCESSIBILITY: { setting: 'accessibility', path: paths.accessibility },
 } as const;
 
 export type LegalPageName = keyof typeof legalPages;
@@ -17,6 +19,8 @@ export const legalMessages = textsOf('legal', {
     IMPRINT: 'Imprint',
     PRIVACY: 'Privacy policy',
     TERMS: 'Terms of service',
+    WITHDRAWAL: 'Withdrawal notice',
+    ACCESSIBILITY: 'Accessibility statement',
   },
   /** On a legal page: the date of its current version. */
   asOf: 'As of {date}',

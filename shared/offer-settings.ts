@@ -23,7 +23,18 @@ export const offerLimits = {
   refundDays: { min: 0, max: 365 },
   graceDays: { min: 0, max: 60 },
   trialDays: { min: 0, max: 90 },
+  /** Of the first notice before a renewal. At least the days of the reminder. */
+  noticeDays: { min: 7, max: 60 },
 } as const;
+
+/**
+ * Days before a renewal at which its first notice is sent. 35 days fit the rules of California and New York (15 to 45
+ * days before a year) and of France (one to three months).
+ */
+export const DEFAULT_NOTICE_DAYS = 35;
+
+/** Days before a renewal at which its reminder is sent, after the first notice. */
+export const REMINDER_DAYS = 7;
 
 /**
  * The currencies of offers (ISO 4217, lower case): those that Stripe supports, except for the few whose minor units at Stripe

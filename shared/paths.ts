@@ -30,6 +30,8 @@ export const paths = {
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
+  withdrawalNotice: '/withdrawal-notice',
+  accessibility: '/accessibility',
   /** A free page of the school. */
   schoolPage: (slug: string) => `/pages/${segment(slug)}`,
   /** The API guide. */
@@ -46,6 +48,8 @@ export const paths = {
   resetPassword: '/resetpassword',
   verifyEmail: '/verifyemail',
   confirmEmail: '/confirmemail',
+  /** The target of the links in renewal notices. It cancels without a login. */
+  cancelRenewal: '/cancelrenewal',
   dashboard: '/admin/dashboard',
   /** Recurring revenue, churn and watch time. */
   statistics: '/admin/statistics',

@@ -75,6 +75,8 @@ export const paymentRefusals = textsOf('payment-refusals', {
     'The payment provider rejected this because of a setting that the school has to fix. The school has been notified',
   /** The comparison of our payments with Stripe's failed. */
   notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
+  /** A link of a mail that cancels the renewal of a subscription. */
+  badLink: 'This link is invalid or has expired. Log in to cancel your subscription',
   badSignature: 'The signature of this event is missing, invalid or too old',
   badEvent: 'This is not a Stripe event',
 });

@@ -39,6 +39,8 @@ export const schoolRules = z.object({
   imprint: atMost(schoolLimits.page.max),
   privacy: atMost(schoolLimits.page.max),
   terms: atMost(schoolLimits.page.max),
+  withdrawal: atMost(schoolLimits.page.max),
+  accessibility: atMost(schoolLimits.page.max),
   // The school's profiles on social networks; empty if there is none.
   facebook: addressAt('Facebook', 'facebook.com', 'fb.com'),
   instagram: addressAt('Instagram', 'instagram.com'),
@@ -62,10 +64,14 @@ export const offerRules = z.object({
   refundDays: days(offerLimits.refundDays),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
+  noticeDays: days(offerLimits.noticeDays),
 });
 
 /** A text for a preview before it is saved. */
 export const previewRules = z.object({ text: atMost(schoolLimits.page.max) });
+
+/** The language of a draft of a legal page. */
+export const legalDraftRules = schoolRules.pick({ language: true });
 
 /** A mentor on the about page. */
 export const mentorRules = z.object({

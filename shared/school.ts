@@ -36,6 +36,8 @@ export const schoolDefaults = {
   imprint: '',
   privacy: '',
   terms: '',
+  withdrawal: '',
+  accessibility: '',
   // Free pages.
   pages: [],
   // The specification does not show the destinations (section 1): each links to the network itself.

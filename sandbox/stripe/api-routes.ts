@@ -7,6 +7,7 @@ import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { invoicePaymentRoutes } from './resources/invoice-payments.ts';
 import { invoicePayRoutes } from './billing/invoice-pay.ts';
+import { invoicePreviewRoutes } from './billing/invoice-preview.ts';
 import { invoiceVoidRoutes } from './billing/invoice-void.ts';
 import { invoiceRoutes } from './resources/invoices.ts';
 import { paymentIntentRoutes } from './resources/payment-intents.ts';
@@ -20,6 +21,8 @@ import { subscriptionCreateRoutes } from './billing/subscription-create.ts';
 import { subscriptionUpdateRoutes } from './billing/subscription-items.ts';
 import { subscriptionPauseRoutes } from './billing/subscription-pause.ts';
 import { subscriptionRoutes } from './resources/subscriptions.ts';
+import { taxIdRoutes } from './tax/tax-ids.ts';
+import { taxRateRoutes } from './tax/tax-rates.ts';
 
 /** Every endpoint of Stripe's API that the sandbox implements. */
 export const API_ROUTES: readonly ApiRoute[] = [
@@ -32,6 +35,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...subscriptionUpdateRoutes,
   ...subscriptionPauseRoutes,
   ...invoiceRoutes,
+  ...invoicePreviewRoutes,
   ...invoicePayRoutes,
   ...invoiceVoidRoutes,
   ...invoicePaymentRoutes,
@@ -43,5 +47,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...portalSessionRoutes,
+  ...taxIdRoutes,
+  ...taxRateRoutes,
   ...eventRoutes,
 ];

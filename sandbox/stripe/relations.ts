@@ -25,6 +25,12 @@ const customer = reference('customer');
 export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation>>>> = {
   customer: {
     'invoice_settings.default_payment_method': reference('payment_method'),
+    tax_ids: {
+      kind: 'included list',
+      to: 'tax_id',
+      load: (store, id) =>
+        listObjects(store, 'tax_id', `/v1/customers/${id}/tax_ids`, {}, [{ path: '$.customer', is: id }]),
+    },
     subscriptions: {
       kind: 'included list',
       to: 'subscription',

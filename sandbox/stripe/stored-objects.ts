@@ -16,6 +16,22 @@ export interface CheckoutState {
   address: PayerAddress | null;
   /** Whether the address is saved with an existing customer. */
   saves_address: boolean;
+  /** The business that buys, if the payer says so. Absent in files of former versions. */
+  business?: Business | null;
+  /** Whether the name is saved with an existing customer. */
+  saves_name?: boolean;
+}
+
+/** A tax number with its type at Stripe, such as `eu_vat`. */
+export interface TaxNumber {
+  type: string;
+  value: string;
+}
+
+/** A buyer that is a business. */
+export interface Business {
+  name: string;
+  taxNumber: TaxNumber | null;
 }
 
 /** The part of an address that taxes need. */
@@ -102,6 +118,8 @@ export interface StoredObjects {
   coupon: Stripe.Coupon;
   promotion_code: Stripe.PromotionCode;
   discount: Stripe.Discount;
+  tax_id: Stripe.TaxId | Stripe.DeletedTaxId;
+  tax_rate: Stripe.TaxRate;
   event: Stripe.EventBase;
   checkout_state: CheckoutState;
   'billing_portal.session': Stripe.BillingPortal.Session;

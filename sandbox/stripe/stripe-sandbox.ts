@@ -5,7 +5,7 @@ import { API_ROUTES } from './api-routes.ts';
 import { doWhatFallsDue } from './billing/due.ts';
 import { createCheckoutPages } from './checkout/checkout-pages.ts';
 import { answerUnknown, answerUnreadable } from './checkout/page-reply.ts';
-import { payCheckout } from './checkout/pay-checkout.ts';
+import { payCheckout, type PayerDetails } from './checkout/pay-checkout.ts';
 import { createControlRoutes } from './control/control.routes.ts';
 import type { SandboxControl } from './control/control.ts';
 import { Faults } from './control/faults.ts';
@@ -48,7 +48,7 @@ export interface StripeSandbox {
   /** Causes events that no API call causes, and faults. */
   readonly control: SandboxControl;
   /** Pays an open checkout with the card that succeeds, for demo data. */
-  payCheckout(sessionId: string): void;
+  payCheckout(sessionId: string, payer?: PayerDetails): void;
   /** Stops listening and delivering. Undelivered events are delivered when the file is opened again. */
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     pages,
     clock: () => state.clock.now(),
     control,
-    payCheckout: (sessionId) => payCheckout(state, sessionId),
+    payCheckout: (sessionId, payer) => payCheckout(state, sessionId, payer),
     close: async () => {
       clearInterval(pruning);
       await Promise.all([server.close(), delivery.close()]);

@@ -24,6 +24,8 @@ export const schoolTexts = textsOf('school', {
     imprint: 'Imprint',
     privacy: 'Privacy policy',
     terms: 'Terms of service',
+    withdrawal: 'Withdrawal notice',
+    accessibility: 'Accessibility statement',
     facebook: 'Facebook',
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
@@ -35,6 +37,7 @@ export const schoolTexts = textsOf('school', {
     refundDays: 'Refund period (days)',
     graceDays: 'Grace period (days)',
     trialDays: 'Free trial (days)',
+    noticeDays: 'Renewal notice (days before)',
   },
   form: {
     school: 'School',
@@ -89,6 +92,10 @@ export const schoolTexts = textsOf('school', {
       'For this many days, lectures stay open while a renewal is unpaid. With 0, they close for an hour at each renewal, until Stripe has charged the card.',
     trialHelp:
       'First-time subscribers can watch for this many days before the first payment. Stripe asks for a card anyway. Enter 0 for no trial.',
+    renewal: 'Renewals',
+    renewalIntro: 'Applies to all subscriptions.',
+    noticeHelp:
+      'Subscribers get an email this many days before each renewal, and a reminder 7 days before it. Both state the date and the price and have a link that cancels. The default of 35 days fits the rules of California, New York and France.',
   },
   /** A preview of the school's pages beside the settings, with sample texts. */
   preview: {
@@ -122,6 +129,19 @@ export const schoolTexts = textsOf('school', {
   legal: {
     intro:
       'The footer links to the pages that have a text. At signup and checkout, people see which version of the terms they agree to. Saving a page creates a new version.',
+    /** The label of a list of languages above the texts. */
+    draftLanguage: 'Language of the drafts',
+    draftHelp:
+      'Drafts are a start and no legal advice. Complete the marked placeholders, and let a lawyer check the text.',
+    /** The button below an empty text, and its name for screen readers. `page` is the name of a page. */
+    draft: 'Start from a draft',
+    draftNamed: 'Start from a draft: {page}',
+    /** Placeholders look like `[[name of the company]]`. */
+    placeholders: {
+      open: '{count, plural, one {# placeholder is left. Complete or delete it before you save.} other {# placeholders are left. Complete or delete them before you save.}}',
+      published:
+        '{count, plural, one {This page is public with # placeholder.} other {This page is public with # placeholders.}}',
+    },
   },
   saveSettings: 'Save settings',
   openPage: 'Open page',
@@ -152,6 +172,7 @@ export const schoolTexts = textsOf('school', {
   },
   failure: {
     load: 'Failed to load the settings',
+    draft: 'Failed to load the draft',
     save: 'Failed to save the settings',
   },
   loading: {

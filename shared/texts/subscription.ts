@@ -4,6 +4,8 @@ import { textsOf } from './texts.ts';
 export const subscriptionTexts = textsOf('subscription', {
   labels: { active: 'Active', inactive: 'Inactive' },
   updateCard: 'Update your card',
+  /** Below that button. It opens the payment provider's billing page. */
+  invoiceDetails: 'The billing page also changes the company name and tax number on your next invoices.',
   resume: 'Resume subscription',
   /** Requests of the learner that Stripe has not processed yet. */
   requests: {

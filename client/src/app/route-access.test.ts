@@ -54,6 +54,8 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/imprint', open],
   ['/privacy', open],
   ['/terms', open],
+  ['/withdrawal-notice', open],
+  ['/accessibility', open],
   ['/pages/visit-us', open],
   ['/developers', open],
   ['/certificates', open],

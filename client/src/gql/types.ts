@@ -189,6 +189,12 @@ export type AuditAction =
   /** Logged a member out everywhere. */
   | 'SESSIONS_ENDED';
 
+/** The cancellation of a renewal by a mailed link. */
+export type CancelRenewalInput = {
+  /** The token of the link. */
+  token: string;
+};
+
 /** The origin of captions. */
 export type CaptionSource =
   /** Generated automatically and not edited since. */
@@ -482,12 +488,16 @@ export type LectureStatus =
 
 /** A kind of legal page. */
 export type LegalPageName =
+  /** Accessibility statement. */
+  | 'ACCESSIBILITY'
   /** Imprint: the operator of the school. */
   | 'IMPRINT'
   /** Privacy policy. */
   | 'PRIVACY'
   /** Terms of service. */
-  | 'TERMS';
+  | 'TERMS'
+  /** Withdrawal notice: how consumers withdraw from the contract. */
+  | 'WITHDRAWAL';
 
 /** Login credentials. */
 export type LoginInput = {
@@ -906,6 +916,8 @@ export type UpdateSchoolInput = {
   about?: string | null | undefined;
   /** Colour of buttons and links, as `#rrggbb`; empty for the default. */
   accent?: string | null | undefined;
+  /** Accessibility statement, in Markdown; empty for no such page. */
+  accessibility?: string | null | undefined;
   /** Public email address for contact; empty for none. */
   contact?: string | null | undefined;
   /** Currency of the price: ISO 4217, lower case. Applies to new subscriptions. */
@@ -930,6 +942,8 @@ export type UpdateSchoolInput = {
   mentors?: Array<MentorInput> | null | undefined;
   /** Name. */
   name?: string | null | undefined;
+  /** Days before a renewal at which its first notice is sent, 7 to 60. Applies to all subscriptions. */
+  noticeDays?: number | null | undefined;
   /** Price of one year, in minor units of the currency. Applies to new subscriptions. */
   priceAmount?: number | null | undefined;
   /** What the price says about tax. Applies to new subscriptions. */
@@ -946,6 +960,8 @@ export type UpdateSchoolInput = {
   twitter?: string | null | undefined;
   /** The version that the change is based on. CONFLICT if a newer version was saved. */
   version: number;
+  /** Withdrawal notice, in Markdown; empty for no such page. */
+  withdrawal?: string | null | undefined;
   /** YouTube address, with https; empty for none. */
   youtube?: string | null | undefined;
 };
@@ -1899,6 +1915,13 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } };
 
+export type CancelRenewalMutationVariables = Exact<{
+  input: CancelRenewalInput;
+}>;
+
+
+export type CancelRenewalMutation = { cancelRenewal: { __typename: 'CancelRenewalPayload', accessUntil: string | null, isRefunded: boolean, isDone: boolean } };
+
 export type CourseToGoOnWithQueryVariables = Exact<{
   slug: string;
 }>;
@@ -2128,16 +2151,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2173,6 +2196,14 @@ export type MarkdownPreviewQueryVariables = Exact<{
 
 
 export type MarkdownPreviewQuery = { markdownPreview: string };
+
+export type LegalDraftQueryVariables = Exact<{
+  name: LegalPageName;
+  language: string;
+}>;
+
+
+export type LegalDraftQuery = { legalDraft: string };
 
 export type FoundPlacePartsFragment = { __typename: 'LectureHit', id: string, second: number | null, text: string | null };
 

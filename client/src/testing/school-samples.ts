@@ -7,6 +7,7 @@ export const sampleOffer = {
   refundDays: 14,
   graceDays: 7,
   trialDays: 0,
+  noticeDays: 35,
 };
 
 /** A school with default settings. */

@@ -21,6 +21,8 @@ const Text = chakra('div', {
     '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '& strong': { fontWeight: 'semibold' },
     '& em': { fontStyle: 'italic' },
+    // What the school still has to write.
+    '& mark': { bg: 'action.subtle', color: 'fg', outline: '1px dashed', outlineColor: 'action.line' },
     '& code': { fontFamily: 'mono', fontSize: '0.9em' },
     '& hr': { borderTop: 'line', borderColor: 'border', marginY: '8' },
     // Content wider than the page scrolls within itself.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toCsv } from '#client/format/csv.ts';
+import { toCsv } from '#shared/csv.ts';
 import { readPages } from '#client/graphql/read-pages.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { withToast, type CallTexts } from '#client/toasts/with-toast.ts';

@@ -9,6 +9,8 @@ import {
 } from '#sandbox/stripe/resources/invoices.ts';
 import { changePaymentIntent, createPaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
 import { buildInvoiceLine } from '#sandbox/stripe/resources/subscription-build.ts';
+import { taxInvoice } from '#sandbox/stripe/tax/invoice-tax.ts';
+import { taxNumbersOf } from '#sandbox/stripe/tax/tax-ids.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 
 function nameOfProduct({ store }: SandboxContext, { price }: Stripe.SubscriptionItem): string {
@@ -35,14 +37,16 @@ export function draftInvoice(
       buildInvoiceLine(item, nameOfProduct(context, item), invoiceId, isTrial(subscription, item)),
     ),
 ): Stripe.Invoice {
+  const customer = customerOf(context, subscription);
   const draft = buildDraftInvoice({
     created: context.now(),
-    customer: customerOf(context, subscription),
+    customer,
+    taxNumbers: taxNumbersOf(context, customer.id),
     reason,
     lines,
     subscription,
   });
-  return reduceInvoice(context, draft, subscription.discounts.map(idOf));
+  return taxInvoice(context, reduceInvoice(context, draft, subscription.discounts.map(idOf)), customer);
 }
 
 /** Assigns the customer's next invoice number. */

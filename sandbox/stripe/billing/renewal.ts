@@ -80,25 +80,31 @@ export function planNotice({ store }: SandboxContext, subscription: Stripe.Subsc
   store.save('billing_state', { id, created, upcoming_at: at });
 }
 
-/** Announces the invoice of the coming renewal. A subscription that does not continue has none. */
-export function tellOfRenewal(context: SandboxContext, state: BillingState): void {
-  const { store, events } = context;
-  store.save('billing_state', { ...state, upcoming_at: null });
-  const subscription = store.get('subscription', state.id);
-  if (!RENEWING.includes(subscription.status) || plannedEndOf(subscription) !== null) return;
-
+/** The invoice of the coming renewal, without an ID; null for a subscription that does not continue. */
+export function upcomingInvoice(
+  context: SandboxContext,
+  subscription: Stripe.Subscription,
+): Omit<Stripe.Invoice, 'id'> | null {
+  if (!RENEWING.includes(subscription.status) || plannedEndOf(subscription) !== null) return null;
   const renewal = periodEndOf(subscription);
   const coming = draftInvoice(context, { ...subscription, items: moveItems(subscription) }, 'upcoming');
-  const preview: Partial<Stripe.Invoice> = {
-    ...coming,
+  const { id: _id, ...preview } = coming;
+  return {
+    ...preview,
     next_payment_attempt: renewal + DRAFT_TIME,
     period_start: periodStartOf(subscription),
     period_end: renewal,
     lines: { ...coming.lines, data: coming.lines.data.map((line) => ({ ...line, invoice: null })) },
   };
+}
+
+/** Announces the invoice of the coming renewal. */
+export function tellOfRenewal(context: SandboxContext, state: BillingState): void {
+  const { store, events } = context;
+  store.save('billing_state', { ...state, upcoming_at: null });
+  const preview = upcomingInvoice(context, store.get('subscription', state.id));
   // An upcoming invoice has no ID yet. Stripe's event type mentions this only in its description.
-  delete preview.id;
-  events.record('invoice.upcoming', preview as Stripe.Invoice);
+  if (preview) events.record('invoice.upcoming', preview as Stripe.Invoice);
 }
 
 /** Finalizes a draft after its hour, and makes the first attempt to collect it. */

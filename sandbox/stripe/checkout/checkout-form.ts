@@ -1,8 +1,16 @@
-import type { PayerAddress } from '#sandbox/stripe/stored-objects.ts';
+import type { Business, PayerAddress } from '#sandbox/stripe/stored-objects.ts';
+import { findTaxNumber } from '#sandbox/stripe/tax/tax-numbers.ts';
 import { CARD_FIELDS, emailError, EMPTY_CARD_FORM, readCardForm, readField } from './card-form.ts';
 
 /** The fields of the payment form, in the order of the page. */
-export const CHECKOUT_FIELDS = [...CARD_FIELDS, 'country', 'postalCode', 'promotionCode'] as const;
+export const CHECKOUT_FIELDS = [
+  ...CARD_FIELDS,
+  'country',
+  'postalCode',
+  'businessName',
+  'taxNumber',
+  'promotionCode',
+] as const;
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 
 /** The entered values. The security code is never shown again. */
@@ -13,6 +21,8 @@ export const EMPTY_CHECKOUT_FORM: CheckoutFormValues = {
   ...EMPTY_CARD_FORM,
   country: '',
   postalCode: '',
+  businessName: '',
+  taxNumber: '',
   promotionCode: '',
 };
 
@@ -35,6 +45,8 @@ export function readCheckoutForm(body: unknown): CheckoutFormValues {
     ...readCardForm(body),
     country: readField(body, 'country'),
     postalCode: readField(body, 'postalCode'),
+    businessName: readField(body, 'businessName'),
+    taxNumber: readField(body, 'taxNumber'),
     promotionCode: readField(body, 'promotionCode'),
   };
 }
@@ -52,6 +64,26 @@ export function checkAddress({ country, postalCode }: CheckoutFormValues): Addre
       ...(!isPostalCode && { postalCode: 'Enter your postal code.' }),
     },
   };
+}
+
+const LONGEST_NAME = 150;
+
+/** Validates what a business enters. Both fields are optional, but a tax number needs a name. */
+export function checkBusiness({
+  businessName: name,
+  taxNumber: typed,
+}: Pick<CheckoutFormValues, 'businessName' | 'taxNumber'>):
+  | { business: Business | null }
+  | { errors: CheckoutFormErrors } {
+  const taxNumber = findTaxNumber(typed);
+  const errors: CheckoutFormErrors = {
+    ...(((typed !== '' && name === '') || name.length > LONGEST_NAME) && {
+      businessName: 'Enter the name of your business.',
+    }),
+    ...(typed !== '' && taxNumber === null && { taxNumber: 'Your tax ID is invalid.' }),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  return { business: name === '' ? null : { name, taxNumber } };
 }
 
 /** Validates the payer's email address for payments without a card. The session's address overrides the form. */

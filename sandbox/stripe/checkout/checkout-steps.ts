@@ -5,6 +5,7 @@ import { declineOf, findTestCard } from '#sandbox/stripe/resources/test-cards.ts
 import { checkCardForm, fillIn, formOf, readField } from './card-form.ts';
 import {
   checkAddress,
+  checkBusiness,
   checkEmail,
   EMPTY_CHECKOUT_FORM,
   readCheckoutForm,
@@ -15,6 +16,7 @@ import { endAuthentication, NOT_AUTHENTICATED, payByCard, payLater } from './che
 import { authenticationPage, cardPage, type CheckoutPage } from './checkout-views.ts';
 import type { OpenCheckout } from './complete-checkout.ts';
 import type { Order } from './order-summary.ts';
+import { taxCheckout } from '#sandbox/stripe/tax/checkout-tax.ts';
 import { enterCode, lateFaultOf, promotionOf, removeCode } from './promotion.ts';
 
 const MILLISECONDS = 1000;
@@ -77,13 +79,31 @@ function stepWithCode(typed: CheckoutFormValues): Step {
   };
 }
 
-/** The errors in the address, and the checkout with it. Only sessions with automatic tax ask for one. */
-function takeAddress(checkout: OpenCheckout, typed: CheckoutFormValues) {
+/** Stripe shows the new total while the address is typed. Here the payer sees it before paying. */
+const NEW_TOTAL = 'Tax was added for your address. Check the new total before you pay.';
+
+/**
+ * The errors in the address and in what a business enters, and the checkout with both and their tax. Only sessions with
+ * automatic tax ask for an address, and only those that collect tax numbers for a business.
+ */
+function takeDetails(context: SandboxContext, checkout: OpenCheckout, typed: CheckoutFormValues) {
   const { session, state } = checkout;
-  if (!session.automatic_tax.enabled) return { errors: {}, located: checkout };
-  const result = checkAddress(typed);
-  if ('errors' in result) return { errors: result.errors, located: checkout };
-  return { errors: {}, located: { session, state: { ...state, address: result.address } } };
+  const address = session.automatic_tax.enabled ? checkAddress(typed) : { address: state.address };
+  const business = session.tax_id_collection?.enabled ? checkBusiness(typed) : { business: null };
+  if ('errors' in address || 'errors' in business) {
+    const errors: CheckoutFormErrors = {
+      ...('errors' in address && address.errors),
+      ...('errors' in business && business.errors),
+    };
+    return { errors, located: checkout, isTotalNew: false };
+  }
+  const located = taxCheckout(context, {
+    session,
+    state: { ...state, address: address.address, business: business.business },
+  });
+  context.store.save('checkout.session', located.session);
+  context.store.save('checkout_state', located.state);
+  return { errors: {}, located, isTotalNew: located.session.amount_total !== session.amount_total };
 }
 
 function hasErrors(errors: CheckoutFormErrors): boolean {
@@ -95,10 +115,13 @@ function stepWithBankDebit(typed: CheckoutFormValues): Step {
     const { session } = checkout;
     const knownEmail = session.customer_details?.email ?? null;
     const payer = checkEmail(typed, knownEmail);
-    const { errors, located } = takeAddress(checkout, typed);
+    const { errors, located, isTotalNew } = takeDetails(context, checkout, typed);
     if ('errors' in payer || hasErrors(errors)) {
       const found = { ...('errors' in payer ? payer.errors : {}), ...errors };
       return formReply(context, checkout, addresses, { values: withoutCvc(typed), errors: found });
+    }
+    if (isTotalNew) {
+      return formReply(context, located, addresses, { values: withoutCvc(typed), failure: NEW_TOTAL });
     }
     const name = session.customer_details?.name ?? (typed.cardName || payer.email);
     payLater(context, located, { email: payer.email, name });
@@ -111,16 +134,17 @@ function stepWithCard(typed: CheckoutFormValues): Step {
     const { session } = checkout;
     const now = new Date(context.now() * MILLISECONDS);
     const result = checkCardForm(typed, session.customer_details?.email ?? null, now);
-    const { errors, located } = takeAddress(checkout, typed);
+    const { errors, located, isTotalNew } = takeDetails(context, checkout, typed);
     const values = withoutCvc(typed);
     if ('errors' in result || hasErrors(errors)) {
       const found = { ...('errors' in result ? result.errors : {}), ...errors };
       return formReply(context, checkout, addresses, { values, errors: found });
     }
+    if (isTotalNew) return formReply(context, located, addresses, { values, failure: NEW_TOTAL });
     const outcome = payByCard(context, located, result.card);
     if (outcome === 'succeeds') return { redirect: successUrl(session) };
     if (outcome === 'authenticates') return { redirect: addresses.authentication };
-    return formReply(context, checkout, addresses, {
+    return formReply(context, located, addresses, {
       values,
       failure: declineOf(result.card.number).message,
     });
@@ -173,7 +197,15 @@ export function submitAuthentication(request: Request): Step {
     if (!card) return { redirect: addresses.card };
     if (isAuthenticated) return { redirect: successUrl(checkout.session) };
     const { country = '', postalCode = '' } = checkout.state.address ?? {};
-    const values = { ...EMPTY_CHECKOUT_FORM, ...formOf(card), country, postalCode };
+    const { name: businessName = '', taxNumber } = checkout.state.business ?? {};
+    const values = {
+      ...EMPTY_CHECKOUT_FORM,
+      ...formOf(card),
+      country,
+      postalCode,
+      businessName,
+      taxNumber: taxNumber?.value ?? '',
+    };
     return formReply(context, checkout, addresses, { values, failure: NOT_AUTHENTICATED });
   };
 }

@@ -31,6 +31,15 @@ function promotionPart({ session, promotion }: Order, input: Input): Html | unde
       </div>`;
 }
 
+/** The fields of a business, which may stay empty. */
+function businessPart({ session }: Order, input: Input): Html | undefined {
+  if (!session.tax_id_collection?.enabled) return undefined;
+  return html`<fieldset class="stack">
+    <legend>I am purchasing as a business (optional)</legend>
+    <div class="pair">${input('businessName')} ${input('taxNumber')}</div>
+  </fieldset>`;
+}
+
 function bankDebitPart({ session }: Order): Html | undefined {
   if (session.amount_total === 0) return undefined;
   return html`<section class="part stack" aria-labelledby="bank-debit">
@@ -63,6 +72,7 @@ export function cardPage({ order, action, values, errors = {}, failure }: Checko
               ? html`<div class="pair">${input('country')} ${input('postalCode')}</div>`
               : undefined
           }
+          ${businessPart(order, input)}
           <div class="actions">
             <button class="button main" type="submit">
               ${isFree ? 'Start the subscription' : `Pay ${formatTotal(session)}`}

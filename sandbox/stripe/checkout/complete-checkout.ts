@@ -10,6 +10,7 @@ import { lastingDiscounts, redeemCode } from '#sandbox/stripe/resources/discount
 import { attachMethod, setDefaultMethod } from '#sandbox/stripe/resources/payment-methods.ts';
 import { buildSubscription } from '#sandbox/stripe/resources/subscription-build.ts';
 import { changeSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
+import { addTaxId } from '#sandbox/stripe/tax/tax-ids.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { CheckoutState, PayerAddress } from '#sandbox/stripe/stored-objects.ts';
 
@@ -53,12 +54,16 @@ function payerOf(
   { email, name }: Payer,
 ): Stripe.Customer {
   const known = session.customer ? findCustomer(context, idOf(session.customer)) : undefined;
+  const business = state.business ?? null;
   const customer = known ?? createCustomer(context, { email, name });
   const address = toAddress(state.address);
   const isKept = address !== null && (!known || state.saves_address);
+  const isNamed = known === undefined || state.saves_name === true;
+  if (business?.taxNumber) addTaxId(context, customer.id, business.taxNumber);
   return changeCustomer(context, customer, {
     email: customer.email ?? email,
     ...(isKept && { address }),
+    ...(isNamed && { name: business?.name ?? name }),
   });
 }
 
@@ -130,7 +135,12 @@ export function closeSession(
     ...session,
     automatic_tax: tax.enabled ? { ...tax, status: 'complete' } : tax,
     customer: customer.id,
-    customer_details: describePayer(payer.email, payer.name, toAddress(state.address)),
+    customer_details: describePayer(
+      payer.email,
+      payer.name,
+      toAddress(state.address),
+      state.business ?? null,
+    ),
     invoice: invoice.id,
     payment_status: paymentStatus,
     status: 'complete',

@@ -17,8 +17,12 @@ const FIELDS: Record<CheckoutField, FieldDescription> = {
   cardName: { label: 'Name on card' },
   country: { label: 'Country' },
   postalCode: { label: 'Postal code' },
+  businessName: { label: 'Business name' },
+  taxNumber: { label: 'Tax ID', hint: 'For example DE123456789' },
   promotionCode: { label: 'Promotion code' },
 };
+
+const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['businessName', 'taxNumber', 'promotionCode']);
 
 function control(name: CheckoutField, value: string, attributes: Html): Html {
   const { type = 'text', numeric } = FIELDS[name];
@@ -37,7 +41,7 @@ function control(name: CheckoutField, value: string, attributes: Html): Html {
     type="${type}"
     value="${value}"
     autocomplete="off"
-    ${name === 'promotionCode' ? undefined : html`required`}
+    ${OPTIONAL.has(name) ? undefined : html`required`}
     ${numeric ? html`inputmode="numeric"` : undefined}
     ${attributes}
   />`;

@@ -4,6 +4,7 @@ import { couponAt } from '#sandbox/stripe/resources/coupons.ts';
 import { reduceLineItems } from '#sandbox/stripe/resources/discounts.ts';
 import { couponOfCode, findCodes } from '#sandbox/stripe/resources/promotion-codes.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { taxCheckout } from '#sandbox/stripe/tax/checkout-tax.ts';
 import type { OpenCheckout } from './complete-checkout.ts';
 
 /** The promotion that a checkout uses. */
@@ -49,13 +50,13 @@ function faultOf(
 
 /** Cancels a pending authentication, because it is for the former amount. */
 function saveReduced(
-  { store }: SandboxContext,
+  context: SandboxContext,
   { session, state }: OpenCheckout,
   promotion: Promotion | null,
 ): OpenCheckout {
   const lines = reduceLineItems(state.line_items, promotion?.coupon ?? null);
   const reduction = lines.reduce((sum, { amount_discount: amount }) => sum + amount, 0);
-  const reduced: OpenCheckout = {
+  const reduced: OpenCheckout = taxCheckout(context, {
     session: {
       ...session,
       // A free trial is not reduced; the discount applies when it ends.
@@ -64,7 +65,8 @@ function saveReduced(
       total_details: { amount_discount: reduction, amount_shipping: 0, amount_tax: 0 },
     },
     state: { ...state, authenticating: null, line_items: lines },
-  };
+  });
+  const { store } = context;
   store.save('checkout.session', reduced.session);
   store.save('checkout_state', reduced.state);
   return reduced;

@@ -35,7 +35,7 @@ describe('the documents of a payment', () => {
     const { invoice, charge } = await paidOnce();
 
     expect(invoice.hosted_invoice_url).toBe(`${bench.publicUrl}/sandbox/stripe/invoices/${invoice.id}`);
-    expect(invoice.invoice_pdf).toBeNull();
+    expect(invoice.invoice_pdf).toBe(`${invoice.hosted_invoice_url}/pdf`);
     const page = await read(invoice.hosted_invoice_url);
     expect(page).toContain(`<dd>${invoice.number}</dd>`);
     expect(page).toContain('Paid on ');

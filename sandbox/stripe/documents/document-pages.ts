@@ -6,6 +6,8 @@ import { idOf } from '#sandbox/stripe/ids.ts';
 import { formatAmount } from '#sandbox/stripe/money.ts';
 import type { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
+import { taxRows } from './document-parts.ts';
+import { invoicePdf } from './invoice-pdf.ts';
 import { invoicePage } from './invoice-view.ts';
 import { receiptPage } from './receipt-view.ts';
 
@@ -34,14 +36,16 @@ function invoiceOf(
 function showInvoice({ store }: SandboxContext, id: string): string | undefined {
   const invoice = store.find('invoice', id);
   if (!invoice?.hosted_invoice_url) return undefined;
-  return invoicePage(invoice, chargeOf(store, invoice)?.receipt_url ?? null);
+  return invoicePage(invoice, chargeOf(store, invoice)?.receipt_url ?? null, taxRows(store, invoice));
 }
 
 function showReceipt({ store }: SandboxContext, id: string): string | undefined {
   const charge = store.find('charge', id);
   if (!charge?.receipt_url) return undefined;
   const refunds = store.all('refund', { path: '$.charge', is: id }, { path: '$.status', isNot: 'failed' });
-  return receiptPage({ charge, invoice: invoiceOf(store, charge), refunds: refunds.toReversed() });
+  const invoice = invoiceOf(store, charge);
+  const taxes = invoice ? taxRows(store, invoice) : [];
+  return receiptPage({ charge, invoice, taxes, refunds: refunds.toReversed() });
 }
 
 function missingPage(): string {
@@ -70,6 +74,14 @@ export function createDocumentPages(state: SandboxState): Router {
       sendReply(response, page === undefined ? { page: missingPage(), status: 404 } : { page });
     };
   router.get('/invoices/:id', handle(showInvoice));
+  router.get('/invoices/:id/pdf', (request, response) => {
+    const pdf = state.transact(null, ({ store }) => {
+      const invoice = store.find('invoice', request.params.id);
+      return invoice?.invoice_pdf ? invoicePdf(invoice, taxRows(store, invoice)) : undefined;
+    });
+    if (!pdf) return sendReply(response, { page: missingPage(), status: 404 });
+    response.set('Cache-Control', 'no-store').attachment('invoice.pdf').type('application/pdf').send(pdf);
+  });
   router.get('/receipts/:id', handle(showReceipt));
   router.get('/dashboard/invoices/:id', handle(showInvoice));
   router.get('/dashboard/disputes/:id', handle(showDispute));

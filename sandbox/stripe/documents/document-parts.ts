@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { idOf } from '#sandbox/stripe/ids.ts';
 import { formatAmount } from '#sandbox/stripe/money.ts';
+import type { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import { html, type Html } from '#shared/html.ts';
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -44,14 +46,30 @@ function lineRow({ description, period, amount, currency }: Stripe.InvoiceLineIt
   </li>`;
 }
 
+/** The taxes of an invoice, each with its words: `VAT in Germany (19%, included)`. */
+export function taxRows(
+  store: ObjectStore,
+  { total_taxes: taxes }: Stripe.Invoice,
+): (readonly [string, number])[] {
+  return (taxes ?? []).map(
+    ({ amount, tax_behavior: behavior, tax_rate_details: details, taxability_reason: reason }) => {
+      const rate = details && store.find('tax_rate', idOf(details.tax_rate));
+      const place = rate ? `${rate.display_name} in ${rate.jurisdiction ?? ''}` : 'Tax';
+      if (reason === 'reverse_charge')
+        return [`${place}: reverse charge, to be paid by the recipient`, amount];
+      return [`${place} (${rate?.percentage ?? 0}%${behavior === 'inclusive' ? ', included' : ''})`, amount];
+    },
+  );
+}
+
 /** The lines of an invoice, and their total. */
-export function invoiceLines(invoice: Stripe.Invoice): Html {
+export function invoiceLines(invoice: Stripe.Invoice, taxes: readonly (readonly [string, number])[]): Html {
   const { currency } = invoice;
   const discounts = invoice.total_discount_amounts ?? [];
   return html`${invoice.lines.data.map(lineRow)}
-  ${discounts.length > 0 ? amountRow('Subtotal', invoice.subtotal, currency) : undefined}
+  ${discounts.length + taxes.length > 0 ? amountRow('Subtotal', invoice.subtotal, currency) : undefined}
   ${discounts.map(({ amount }) => amountRow('Discount', -amount, currency))}
-  ${invoice.automatic_tax.enabled ? amountRow('Tax', 0, currency) : undefined}
+  ${taxes.map(([label, amount]) => amountRow(label, amount, currency))}
   ${amountRow('Total', invoice.total, currency, true)}`;
 }
 
@@ -60,8 +78,10 @@ export function payerFacts({
   customer_name: name,
   customer_email: email,
   customer_address: address,
+  customer_tax_ids: taxIds,
 }: Stripe.Invoice): Fact[] {
   const place = [address?.postal_code, address?.country].filter(Boolean).join(', ');
   const payer = [name, email, place].filter(Boolean).join(' · ');
-  return payer === '' ? [] : [['Billed to', payer]];
+  const numbers = (taxIds ?? []).map(({ value }): Fact => ['Tax ID', value ?? '']);
+  return payer === '' ? numbers : [['Billed to', payer], ...numbers];
 }

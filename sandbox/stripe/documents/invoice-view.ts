@@ -24,8 +24,13 @@ function factsOf(invoice: Stripe.Invoice): Fact[] {
 /**
  * The hosted page of a finalized invoice, suitable for printing.
  * @param receiptUrl the URL of the receipt; null if it is not paid
+ * @param taxes the words and amounts of its taxes
  */
-export function invoicePage(invoice: Stripe.Invoice, receiptUrl: string | null): string {
+export function invoicePage(
+  invoice: Stripe.Invoice,
+  receiptUrl: string | null,
+  taxes: readonly (readonly [string, number])[],
+): string {
   const { currency, amount_paid: paid, amount_remaining: remaining } = invoice;
   return page(
     `Invoice ${invoice.number ?? ''}`,
@@ -35,14 +40,13 @@ export function invoicePage(invoice: Stripe.Invoice, receiptUrl: string | null):
       <p class="amount">${formatAmount(invoice.total, currency)}</p>
       ${factList(factsOf(invoice))}
       <ul class="lines">
-        ${invoiceLines(invoice)} ${paid > 0 ? amountRow('Paid', -paid, currency) : undefined}
+        ${invoiceLines(invoice, taxes)} ${paid > 0 ? amountRow('Paid', -paid, currency) : undefined}
         ${amountRow('To be paid', invoice.status === 'void' ? 0 : remaining, currency, true)}
       </ul>
-      ${
-        receiptUrl === null
-          ? undefined
-          : html`<p class="actions"><a class="button" href="${receiptUrl}">Show the receipt</a></p>`
-      }
+      <p class="actions">
+        ${invoice.invoice_pdf ? html`<a class="button" href="${invoice.invoice_pdf}">Download the PDF</a>` : undefined}
+        ${receiptUrl === null ? undefined : html`<a class="button" href="${receiptUrl}">Show the receipt</a>`}
+      </p>
     </article>`,
   );
 }

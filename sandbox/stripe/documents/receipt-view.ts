@@ -9,6 +9,8 @@ export interface Receipt {
   charge: Stripe.Charge;
   /** The invoice that was paid. */
   invoice: Stripe.Invoice | undefined;
+  /** The words and amounts of its taxes. */
+  taxes: readonly (readonly [string, number])[];
   /** The successful and pending refunds, oldest first. */
   refunds: readonly Stripe.Refund[];
 }
@@ -30,7 +32,7 @@ function factsOf({ charge, invoice }: Receipt): Fact[] {
 
 /** The receipt of a payment with its refunds, suitable for printing. */
 export function receiptPage(receipt: Receipt): string {
-  const { charge, invoice, refunds } = receipt;
+  const { charge, invoice, taxes, refunds } = receipt;
   const { amount, amount_refunded: refunded, currency } = charge;
   return page(
     'Receipt',
@@ -40,7 +42,7 @@ export function receiptPage(receipt: Receipt): string {
       <p class="amount">${formatAmount(amount, currency)} <small>paid</small></p>
       ${factList(factsOf(receipt))}
       <ul class="lines">
-        ${invoice ? invoiceLines(invoice) : undefined} ${amountRow('Paid', amount, currency, true)}
+        ${invoice ? invoiceLines(invoice, taxes) : undefined} ${amountRow('Paid', amount, currency, true)}
         ${refunds.map((refund) => {
           const state = refund.status === 'pending' ? 'Refund on its way since' : 'Refunded on';
           return amountRow(`${state} ${formatDay(refund.created)}`, -refund.amount, currency);

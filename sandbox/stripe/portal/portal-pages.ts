@@ -8,31 +8,36 @@ import {
   readCardForm,
   readField,
 } from '#sandbox/stripe/checkout/card-form.ts';
+import { checkBusiness } from '#sandbox/stripe/checkout/checkout-form.ts';
 import { NOT_AUTHENTICATED } from '#sandbox/stripe/checkout/checkout-payment.ts';
 import { sendReply, type PageReply } from '#sandbox/stripe/checkout/page-reply.ts';
 import { declineOf, findTestCard } from '#sandbox/stripe/resources/test-cards.ts';
+import { changeCustomer } from '#sandbox/stripe/resources/customers.ts';
 import { findPortalSession } from '#sandbox/stripe/resources/portal-sessions.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { CardSubmission, PortalState } from '#sandbox/stripe/stored-objects.ts';
+import { setTaxNumber, taxNumbersOf } from '#sandbox/stripe/tax/tax-ids.ts';
 import { changeCard, keepCard, readAccount, type Account, type CardChange } from './portal-account.ts';
 import {
   closedPortalPage,
   findNotice,
   portalAuthenticationPage,
   portalPage,
+  type Details,
   type PortalPage,
 } from './portal-views.ts';
 
 const MILLISECONDS = 1000;
 const UNPAID = 'The card was saved, but it was declined for what is to be paid. Please use another card.';
 
-/** An open portal, with its URLs. */
+/** An open portal, with its URLs and the customer's tax number. */
 interface OpenPortal {
   session: Stripe.BillingPortal.Session;
   state: PortalState;
   account: Account;
   card: string;
   authentication: string;
+  taxNumber: string;
 }
 
 /** A step whose reply is sent once its transaction is committed. */
@@ -40,10 +45,11 @@ type Step = (context: SandboxContext, portal: OpenPortal) => PageReply;
 
 function show(
   portal: OpenPortal,
-  shown: Pick<PortalPage, 'values' | 'errors' | 'failure' | 'notice'>,
+  shown: Pick<PortalPage, 'values' | 'errors' | 'failure' | 'notice'> & { details?: Details },
 ): PageReply {
-  const { account, card, session } = portal;
-  return { page: portalPage({ account, action: card, returnUrl: session.return_url, ...shown }) };
+  const { account, card, session, taxNumber } = portal;
+  const details = { values: { businessName: account.customer.name ?? '', taxNumber } };
+  return { page: portalPage({ account, action: card, returnUrl: session.return_url, details, ...shown }) };
 }
 
 function answerChange(
@@ -72,6 +78,24 @@ function submitCard(request: Request): Step {
       context.store.save('portal_state', { ...portal.state, authenticating: result.card });
     }
     return answerChange(context, portal, change, result.card);
+  };
+}
+
+/** Saves the name and the tax number for the next invoices. */
+function submitDetails(request: Request): Step {
+  return (context, portal) => {
+    const values = {
+      businessName: readField(request.body, 'businessName'),
+      taxNumber: readField(request.body, 'taxNumber'),
+    };
+    const result = checkBusiness(values);
+    if ('errors' in result) {
+      return show(portal, { values: EMPTY_CARD_FORM, details: { values, errors: result.errors } });
+    }
+    const { customer } = portal.account;
+    changeCustomer(context, customer, { name: result.business?.name ?? null });
+    setTaxNumber(context, customer.id, result.business?.taxNumber ?? null);
+    return { redirect: `${portal.card}?notice=details` };
   };
 }
 
@@ -116,6 +140,7 @@ export function createPortalPages(state: SandboxState): Router {
         account,
         card,
         authentication,
+        taxNumber: taxNumbersOf(context, account.customer.id)[0]?.value ?? '',
       });
     });
     sendReply(response, reply);
@@ -129,6 +154,7 @@ export function createPortalPages(state: SandboxState): Router {
       }),
     )
     .post(handle(submitCard));
+  router.post('/portal/:id/details', handle(submitDetails));
   router
     .route('/portal/:id/authentication')
     .get(handle(() => showAuthentication))

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardField, CardFormErrors, CardFormValues } from '#sandbox/stripe/checkout/card-form.ts';
+import type { CheckoutFormErrors, CheckoutFormValues } from '#sandbox/stripe/checkout/checkout-form.ts';
 import { alertBox, field, testCards } from '#sandbox/stripe/checkout/form-views.ts';
 import { noticePage, page } from '#sandbox/stripe/checkout/page-frame.ts';
 import { formatAmount } from '#sandbox/stripe/money.ts';
@@ -13,12 +14,13 @@ const MILLISECONDS = 1000;
 const NOTICES = {
   kept: 'Your card was changed.',
   paid: 'Your card was changed, and what was open is paid.',
+  details: 'Your billing details were changed. They are on your next invoice.',
 } as const;
 export type PortalNotice = keyof typeof NOTICES;
 
 /** The notice of this name, if any. */
 export function findNotice(name: unknown): PortalNotice | undefined {
-  return name === 'kept' || name === 'paid' ? name : undefined;
+  return name === 'kept' || name === 'paid' || name === 'details' ? name : undefined;
 }
 
 function formatDate(seconds: number): Html {
@@ -94,11 +96,32 @@ export interface PortalPage {
   /** Why the last attempt failed. */
   failure?: string | undefined;
   notice?: PortalNotice | undefined;
+  /** The billing details as entered, with their errors. */
+  details: Details;
+}
+
+/** The name on invoices and the tax number, as entered. */
+export interface Details {
+  values: Pick<CheckoutFormValues, 'businessName' | 'taxNumber'>;
+  errors?: CheckoutFormErrors;
+}
+
+function detailsForm(action: string, { values, errors = {} }: Details): Html {
+  return html`<form class="card stack" method="post" action="${action}/details" novalidate>
+    <h2>Billing details</h2>
+    <p class="quiet">The name and the tax ID of a business are on the next invoices. Both may be empty.</p>
+    ${alertBox(errors, undefined)}
+    <div class="pair">
+      ${field('businessName', values.businessName, errors.businessName)}
+      ${field('taxNumber', values.taxNumber, errors.taxNumber)}
+    </div>
+    <div class="actions"><button class="button" type="submit">Save the details</button></div>
+  </form>`;
 }
 
 /** The page with open invoices and the form for another card. */
 export function portalPage(shown: PortalPage): string {
-  const { account, action, returnUrl, values, errors = {}, failure, notice } = shown;
+  const { account, action, returnUrl, values, errors = {}, failure, notice, details } = shown;
   const input = (name: CardField): Html => field(name, values[name], errors[name]);
   const paysAtOnce = account.openInvoices.length > 0;
   return page(
@@ -121,7 +144,7 @@ export function portalPage(shown: PortalPage): string {
             ${returnUrl ? html`<a class="button" href="${returnUrl}">Back</a>` : undefined}
           </div>
         </form>
-        ${testCards()}
+        ${detailsForm(action, details)} ${testCards()}
       </div>`,
   );
 }

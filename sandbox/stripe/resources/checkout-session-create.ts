@@ -4,6 +4,7 @@ import { createId } from '#sandbox/stripe/ids.ts';
 import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
 import { requireChargeable } from '#sandbox/stripe/smallest-charge.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import type { Business } from '#sandbox/stripe/stored-objects.ts';
 import { invalidRequest, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 import { findCustomer } from './customers.ts';
 import { checkoutLocales } from './locales.ts';
@@ -25,13 +26,24 @@ export const createSessionParameters = z.strictObject({
   cancel_url: parameter.webAddress().optional(),
   customer: parameter.text().optional(),
   customer_email: parameter.email().optional(),
-  customer_update: z.strictObject({ address: parameter.choice('auto', 'never').optional() }).optional(),
+  customer_update: z
+    .strictObject({
+      address: parameter.choice('auto', 'never').optional(),
+      name: parameter.choice('auto', 'never').optional(),
+    })
+    .optional(),
   allow_promotion_codes: parameter.boolean().optional(),
   automatic_tax: z.strictObject({ enabled: parameter.boolean() }).optional(),
   client_reference_id: parameter.text(200).optional(),
   expires_at: parameter.integer().optional(),
   locale: parameter.choice(...checkoutLocales).optional(),
   metadata: parameter.metadata().optional(),
+  tax_id_collection: z
+    .strictObject({
+      enabled: parameter.boolean(),
+      required: parameter.choice('if_supported', 'never').optional(),
+    })
+    .optional(),
   subscription_data: z
     .strictObject({
       description: parameter.text(500).optional(),
@@ -58,9 +70,9 @@ function customerOf(context: SandboxContext, fields: CreateFields): Stripe.Custo
   return customer;
 }
 
-/** Taxes require the payer's address, from the customer or from the page. */
+/** Taxes require the payer's address, from the customer or from the page. A tax number requires the business's name. */
 function checkAddressUse(
-  { automatic_tax: tax, customer_update: update }: CreateFields,
+  { automatic_tax: tax, customer_update: update, tax_id_collection: numbers }: CreateFields,
   customer: Stripe.Customer | null,
 ): void {
   if (update && !customer) {
@@ -72,6 +84,13 @@ function checkAddressUse(
         "Customer or set `customer_update[address]` to 'auto' to save the address entered in Checkout to the Customer.",
       'customer_update[address]',
       'customer_tax_location_invalid',
+    );
+  }
+  if (numbers?.enabled && customer && update?.name !== 'auto') {
+    throw invalidRequest(
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing ' +
+        'customer, please set `customer_update[name]` to `auto`.',
+      'customer_update[name]',
     );
   }
 }
@@ -112,16 +131,17 @@ export function describePayer(
   email: string | null,
   name: string | null,
   address: Stripe.Address | null,
+  business: Business | null = null,
 ): Stripe.Checkout.Session.CustomerDetails {
   return {
     address,
-    business_name: null,
+    business_name: business?.name ?? null,
     email,
     individual_name: null,
-    name,
+    name: business?.name ?? name,
     phone: null,
     tax_exempt: 'none',
-    tax_ids: [],
+    tax_ids: business?.taxNumber ? [business.taxNumber] : [],
   };
 }
 
@@ -202,6 +222,10 @@ function buildSession(
     submit_type: null,
     subscription: null,
     success_url: fields.success_url,
+    tax_id_collection: {
+      enabled: fields.tax_id_collection?.enabled ?? false,
+      required: fields.tax_id_collection?.required ?? 'never',
+    },
     total_details: fields.mode === 'setup' ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${context.pagesUrl}/checkout/${id}`,
@@ -232,6 +256,8 @@ export function createSession(context: SandboxContext, fields: CreateFields): St
     authenticating: null,
     address: null,
     saves_address: fields.customer_update?.address === 'auto',
+    business: null,
+    saves_name: fields.customer_update?.name === 'auto',
   });
   return session;
 }

@@ -4,6 +4,7 @@ import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { createId } from '#sandbox/stripe/ids.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
 import { parameter } from '#sandbox/stripe/parameters.ts';
+import type { TaxNumber } from '#sandbox/stripe/stored-objects.ts';
 import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 
 /** The billing reason of a subscription's invoice. */
@@ -13,6 +14,7 @@ export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subs
 export interface InvoiceFields {
   created: number;
   customer: Stripe.Customer;
+  taxNumbers: readonly TaxNumber[];
   reason: BillingReason;
   lines: (invoiceId: string) => Stripe.InvoiceLineItem[];
   subscription: Stripe.Subscription;
@@ -62,7 +64,7 @@ export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
     customer_phone: customer.phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
-    customer_tax_ids: [],
+    customer_tax_ids: [...fields.taxNumbers],
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
@@ -123,7 +125,13 @@ export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
 export function finalizeInvoice(invoice: Stripe.Invoice, now: number, pagesUrl: string): Stripe.Invoice {
   const transitions = { ...invoice.status_transitions, finalized_at: now };
   const page = `${pagesUrl}/invoices/${invoice.id}`;
-  return { ...invoice, hosted_invoice_url: page, status: 'open', status_transitions: transitions };
+  return {
+    ...invoice,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
+    status: 'open',
+    status_transitions: transitions,
+  };
 }
 
 /** The invoice after it is paid in full. */

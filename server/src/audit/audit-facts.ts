@@ -55,6 +55,8 @@ const texts = textsOf('audit-details', {
     imprint: 'imprint',
     privacy: 'privacy',
     terms: 'terms',
+    withdrawal: 'withdrawal',
+    accessibility: 'accessibility',
     text: 'text',
     slug: 'slug',
     place: 'place',
@@ -73,6 +75,7 @@ const texts = textsOf('audit-details', {
     refundDays: 'refundDays',
     graceDays: 'graceDays',
     trialDays: 'trialDays',
+    noticeDays: 'noticeDays',
   },
 });
 

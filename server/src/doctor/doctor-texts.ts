@@ -189,6 +189,8 @@ export const doctorTexts = textsOf('doctor', {
     portal: 'Customers can change their card and see their invoices.',
     noCards: 'The customer portal does not let customers change their card.',
     noInvoices: 'The customer portal does not let customers see their invoices.',
+    noTaxNumbers:
+      'The customer portal does not let customers change the name and the tax number on their invoices.',
     allowInPortal: "Allow it in Stripe's dashboard, under Billing → Customer portal.",
     portalUntold: 'The key has no permission to read the settings of the customer portal.',
     seePortal: "Check in Stripe's dashboard that the settings under Billing → Customer portal are saved.",

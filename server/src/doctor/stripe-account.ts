@@ -20,7 +20,7 @@ export function priceFinding(price: Stripe.Price | undefined, money: Money): Fin
   );
 }
 
-/** Checks that there is a customer portal in which customers can change their card and see their invoices. */
+/** Checks that there is a customer portal in which customers can change their card and see and complete their invoices. */
 export async function portalFinding(stripe: Stripe): Promise<Finding> {
   try {
     const { data } = await stripe.billingPortal.configurations.list({
@@ -35,13 +35,8 @@ export async function portalFinding(stripe: Stripe): Promise<Finding> {
         () => texts.savePortal,
       );
     }
-    const { payment_method_update: cards, invoice_history: invoices } = portal.features;
-    return cards.enabled && invoices.enabled
-      ? well(() => texts.portal)
-      : attention(
-          () => (cards.enabled ? texts.noInvoices : texts.noCards),
-          () => texts.allowInPortal,
-        );
+    const missing = missingIn(portal);
+    return missing ? attention(missing, () => texts.allowInPortal) : well(() => texts.portal);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
     return attention(
@@ -49,6 +44,15 @@ export async function portalFinding(stripe: Stripe): Promise<Finding> {
       () => texts.seePortal,
     );
   }
+}
+
+/** The first thing that customers cannot do in the portal; null if there is none. */
+function missingIn({ features }: Stripe.BillingPortal.Configuration): (() => string) | null {
+  const { payment_method_update: cards, invoice_history: invoices, customer_update: details } = features;
+  if (!cards.enabled) return () => texts.noCards;
+  if (!invoices.enabled) return () => texts.noInvoices;
+  const changes = details.enabled ? details.allowed_updates : [];
+  return changes.includes('name') && changes.includes('tax_id') ? null : () => texts.noTaxNumbers;
 }
 
 /** Checks that Stripe Tax is active, which checkouts require. */

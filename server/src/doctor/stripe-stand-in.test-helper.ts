@@ -21,7 +21,11 @@ export const KEY = 'sk_live_known';
 interface Told {
   endpoints: Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>[];
   prices: { object: 'price'; id: string; product: { object: 'product'; active: boolean } }[];
-  portals: { features: Record<'payment_method_update' | 'invoice_history', { enabled: boolean }> }[];
+  portals: {
+    features: Record<'payment_method_update' | 'invoice_history', { enabled: boolean }> & {
+      customer_update: { enabled: boolean; allowed_updates: string[] };
+    };
+  }[];
   tax: Pick<Stripe.Tax.Settings, 'status'>;
   date: Date;
   /** How its events are delivered. */
@@ -80,7 +84,15 @@ export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
   const wellTold = (url: string): Told => ({
     endpoints: [{ id: 'we_1', url, status: 'enabled', enabled_events: [...HANDLED_EVENTS] }],
     prices: [{ object: 'price', id: 'price_1', product: { object: 'product', active: true } }],
-    portals: [{ features: { payment_method_update: { enabled: true }, invoice_history: { enabled: true } } }],
+    portals: [
+      {
+        features: {
+          payment_method_update: { enabled: true },
+          invoice_history: { enabled: true },
+          customer_update: { enabled: true, allowed_updates: ['name', 'tax_id'] },
+        },
+      },
+    ],
     tax: { status: 'active' },
     date: new Date(),
     deliveries: 'taken',

@@ -52,6 +52,15 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
     },
   ],
   [
+    'a customer portal without tax numbers',
+    'ATTENTION',
+    /^The customer portal does not let customers change the name and the tax number/,
+    () => {
+      for (const { features } of stripe.told.portals) features.customer_update.allowed_updates = ['name'];
+      return well;
+    },
+  ],
+  [
     'automatic tax that is not set up',
     'FAULT',
     /^STRIPE_AUTOMATIC_TAX is on, but Stripe Tax is not/,

@@ -13,14 +13,14 @@ import type { PaymentNeeds, Projection } from './projection.ts';
 
 /** Creates cancellations, refunds, and the worker that carries them out at Stripe. */
 export function createEnding({ users, audit }: PaymentNeeds, projection: Projection) {
-  const { stripe, refusals, ledgerRefunds, intents } = projection;
+  const { stripe, refusals, ledgerRefunds, intents, cancelLinks: links } = projection;
   const refunds = new StripeRefunds(stripe, refusals);
   const executor = new IntentExecutor({ ...projection, refunds });
   const intentWorker = new IntentWorker({ ...projection, executor, mails: new IntentMails(projection) });
   const common = { ...projection, audit, intentWorker };
   const departure = new CustomerDeparture(common);
   users.onDelete((em, userId) => departure.prepare(em, userId));
-  const cancellation = new Cancellation({ ...common, users });
+  const cancellation = new Cancellation({ ...common, users, links });
   const paymentRefunds = new PaymentRefunds(common);
   return {
     provides: {

@@ -70,12 +70,13 @@ export const paymentFeature = defineFeature({
         logger.warn({ err: error }, 'jobs that wait for Stripe could not be brought forward');
       });
     });
-    const { subscriptions, sync, renewalNotices } = projection;
+    const { subscriptions, sync, renewalNotices, cancelLinks } = projection;
     return {
       provides: {
         subscriptions,
         subscriptionSync: sync,
         renewalNotices,
+        cancelLinks,
         ...selling.provides,
         ...ending.provides,
         ...watching.provides,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { registerPaidSubscriber } from '#testing/factories.ts';
 import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
+import { cancelTokenOf } from './cancel-link.test-helper.ts';
 
-export const operations: Operations = () => ({
+export const operations: Operations = ({ app }) => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
   payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
   payment: {
@@ -21,6 +23,14 @@ export const operations: Operations = () => ({
     call: (client) => client.graphql('mutation { cancelSubscription { id } }'),
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
     changesCaller: true,
+  },
+  cancelRenewal: {
+    call: async (client) => {
+      const token = await cancelTokenOf(app(), (await registerPaidSubscriber(app())).id);
+      const cancel = 'mutation ($input: CancelRenewalInput!) { cancelRenewal(input: $input) { isDone } }';
+      return client.graphql(cancel, { input: { token } });
+    },
+    outcomes: forAll,
   },
   paymentProblems: {
     call: (client) => client.graphql('{ paymentProblems { totalCount } }'),
@@ -63,6 +73,7 @@ export const operations: Operations = () => ({
 });
 
 export const areas: Areas = {
+  NEVER: 'cancelRenewal',
   PAYMENTS: `
     cancelSubscription confirmCheckout latestReconciliation openBillingPortal payment paymentProblems payments
     plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
@@ -70,6 +81,7 @@ export const areas: Areas = {
 
 export const told: Told = {
   fields: {
+    CancelRenewalPayload: 'accessUntil isDone isRefunded',
     BillingPortal: 'url userId',
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',

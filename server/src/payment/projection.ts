@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
+import { CancelLinks } from './cancellation/cancel-links.ts';
 import { queueStaleInvoices } from './cancellation/stale-invoices.ts';
 import { CheckoutStates } from './checkout/checkout-states.ts';
 import { Intents } from './intent/intents.ts';
@@ -10,6 +11,7 @@ import { Ledger } from './ledger/ledger.ts';
 import { Refunds } from './ledger/refunds.ts';
 import { PaymentNotices } from './notice/payment-notices.ts';
 import { RefundNotices } from './notice/refund-notices.ts';
+import { RenewalAnnouncements } from './notice/renewal-announcements.ts';
 import { RenewalNotices } from './notice/renewal-notices.ts';
 import { StripeRefusals } from './refusal/stripe-refusals.ts';
 import { CustomerTurns } from './stripe/customer-turns.ts';
@@ -30,6 +32,7 @@ export function createProjection({
   stripe,
   clock,
   logger,
+  textSigner,
   school,
 }: PaymentNeeds) {
   const formerTerms: Terms = {
@@ -53,6 +56,8 @@ export function createProjection({
   const checkoutStates = new CheckoutStates(clock);
   const intents = new Intents(common);
   const notices = new PaymentNotices(jobs);
+  const cancelLinks = new CancelLinks({ ...common, textSigner });
+  const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
     ...common,
@@ -63,6 +68,7 @@ export function createProjection({
       checkouts: checkoutStates.onSync,
       automaticCancellations: new AutomaticCancellation({ ...common, intents }).onSync,
       staleInvoices: queueStaleInvoices(intents),
+      renewalAnnouncements: renewalAnnouncements.onSync,
       renewalNotices: renewalNotices.onSync,
       refundNotices: new RefundNotices({ ...common, notices }).onSync,
     },
@@ -76,6 +82,8 @@ export function createProjection({
     checkoutStates,
     intents,
     notices,
+    cancelLinks,
+    renewalAnnouncements,
     renewalNotices,
     sync,
     subscriptions: new SubscriptionService({ em, clock, formerTerms }),

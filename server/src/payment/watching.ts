@@ -41,7 +41,11 @@ export function createWatching(
       new ReconciliationResolver(reconciliation),
       new StripeConnectionResolver(stripeGate),
     ],
-    jobs: [...stripeEvents.handlers(), ...reconciliation.handlers()],
+    jobs: [
+      ...stripeEvents.handlers(),
+      ...reconciliation.handlers(),
+      ...projection.renewalAnnouncements.handlers(),
+    ],
     routes,
   };
 }

@@ -4,12 +4,14 @@ import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { schoolDefaults } from '#shared/school.ts';
+import { DEFAULT_NOTICE_DAYS } from '#shared/offer-settings.ts';
 import { offerRules } from '#shared/school.rules.ts';
 import { noPictures } from './school-pictures.ts';
 import { AgreementSchema } from './agreement.entity.ts';
 import { UserAgreementsResolver } from './agreement.resolver.ts';
 import { Agreements } from './agreements.ts';
-import { LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
+import { LegalDrafts } from './legal-drafts.ts';
+import { LegalDraftResolver, LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
 import { MentorResolver } from './mentor.resolver.ts';
 import { schoolPages } from './school.pages.ts';
 import { SchoolResolver } from './school.resolver.ts';
@@ -65,6 +67,7 @@ export const schoolFeature = defineFeature({
         new MentorResolver(),
         new SchoolLegalPagesResolver(),
         new LegalPageResolver(),
+        new LegalDraftResolver(new LegalDrafts(school, config.publicUrl)),
         new UserAgreementsResolver(agreements),
       ],
       pages: schoolPages(school, config.publicUrl),
@@ -81,6 +84,7 @@ const firstOffer = ({ price, refundWindowDays, graceDays }: Config['plan']): Off
   refundDays: refundWindowDays,
   graceDays,
   trialDays: 0,
+  noticeDays: DEFAULT_NOTICE_DAYS,
 });
 
 export type SchoolServices = ServicesOf<typeof schoolFeature>;

@@ -18,6 +18,8 @@ export const LegalPageNames = graphqlEnum<LegalPageName>('LegalPageName', 'A kin
   IMPRINT: 'Imprint: the operator of the school.',
   PRIVACY: 'Privacy policy.',
   TERMS: 'Terms of service.',
+  WITHDRAWAL: 'Withdrawal notice: how consumers withdraw from the contract.',
+  ACCESSIBILITY: 'Accessibility statement.',
 });
 
 @ObjectType({ description: 'A legal page of the school.' })

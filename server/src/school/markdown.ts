@@ -7,13 +7,17 @@ const MAX_NESTING = 20;
 /** Links that cannot run code: https and http, mail, telephone, paths of this school, anchors. */
 const INERT_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
+/** A placeholder, such as `[[name of the company]]`, at the position of `lastIndex`. */
+const PLACEHOLDER = /\[\[[^[\]\n]+\]\]/y;
+
 /** Level of the page's own heading. */
 const PAGE_LEVEL = 1;
 const LOWEST_LEVEL = 6;
 
 /**
  * Renders Markdown as HTML that is safe on any page. HTML tags in the source become text, links cannot run code, and images are
- * left out, because they would reveal readers to other servers. Headings start one level below the heading of the page.
+ * left out, because they would reveal readers to other servers. Headings start one level below the heading of the page. Placeholders
+ * are marked.
  */
 export async function renderMarkdown(text: string): Promise<string> {
   return text === '' ? '' : (await load()).render(text);
@@ -43,6 +47,18 @@ function prepare(markdown: MarkdownIt): MarkdownIt {
   markdown.set({ html: false, maxNesting: MAX_NESTING });
   markdown.disable('image');
   markdown.validateLink = (address) => INERT_ADDRESS.test(address.trim());
+  markdown.inline.ruler.before('link', 'placeholder', (state, isSilent) => {
+    PLACEHOLDER.lastIndex = state.pos;
+    const [found] = PLACEHOLDER.exec(state.src) ?? [];
+    if (!found) return false;
+    if (!isSilent) {
+      state.push('mark_open', 'mark', 1);
+      state.push('text', '', 0).content = found;
+      state.push('mark_close', 'mark', -1);
+    }
+    state.pos += found.length;
+    return true;
+  });
   markdown.core.ruler.push('fit_page', ({ tokens }) => {
     let level = PAGE_LEVEL;
     for (const token of tokens) {

@@ -114,6 +114,18 @@ export class UpdateSchoolInput {
   })
   terms?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Withdrawal notice, in Markdown; empty for no such page.',
+  })
+  withdrawal?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Accessibility statement, in Markdown; empty for no such page.',
+  })
+  accessibility?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Facebook address, with https; empty for none.' })
   facebook?: string | null;
 
@@ -167,4 +179,11 @@ export class UpdateSchoolInput {
       'Trial period in days, 0 to 90, before the first payment of a user who has never subscribed.',
   })
   trialDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days before a renewal at which its first notice is sent, 7 to 60. Applies to all subscriptions.',
+  })
+  noticeDays?: number | null;
 }

@@ -6,6 +6,10 @@ export const operations: Operations = ({ app }) => ({
     call: (client) => client.graphql('{ markdownPreview(text: "*") }'),
     outcomes: forAdmins,
   },
+  legalDraft: {
+    call: (client) => client.graphql('{ legalDraft(name: TERMS, language: "de") }'),
+    outcomes: forAdmins,
+  },
   setSchoolPicture: {
     call: (client) => {
       const { version } = app().container.services.school.current;
@@ -31,13 +35,13 @@ export const operations: Operations = ({ app }) => ({
 });
 
 export const areas: Areas = {
-  SCHOOL: 'markdownPreview school setSchoolPicture updateSchool',
+  SCHOOL: 'legalDraft markdownPreview school setSchoolPicture updateSchool',
 };
 
 export const told: Told = {
   fields: {
     School:
-      'id version name accent contact headline intro language about aboutHtml mentors logo logoDark icon imprint privacy terms legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays graceDays trialDays',
+      'id version name accent contact headline intro language about aboutHtml mentors logo logoDark icon imprint privacy terms withdrawal accessibility legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays graceDays trialDays noticeDays',
     Agreement: 'place termsChangedAt createdAt',
     User: 'agreements',
     LegalPage: 'id name changedAt html',

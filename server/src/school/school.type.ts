@@ -98,6 +98,12 @@ export class School implements SchoolValues {
   })
   terms!: string;
 
+  @Field(() => String, { description: 'Withdrawal notice, in Markdown; empty if there is none.' })
+  withdrawal!: string;
+
+  @Field(() => String, { description: 'Accessibility statement, in Markdown; empty if there is none.' })
+  accessibility!: string;
+
   legalDates!: LegalDates;
   pages!: readonly SchoolPageValue[];
   /** Names of the settings that an admin has set. */
@@ -146,4 +152,10 @@ export class School implements SchoolValues {
       'Trial period in days before the first payment of a user who has never subscribed; 0 for none.',
   })
   trialDays!: number;
+
+  @Field(() => Int, {
+    description:
+      'Days before a renewal at which its first notice is sent. A reminder follows 7 days before the renewal.',
+  })
+  noticeDays!: number;
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { placeholdersIn } from '#shared/placeholders.ts';
 import { networks, schoolDefaults } from '#shared/school.ts';
 import { offerRules } from '#shared/school.rules.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CheckedPart, Doctor } from '#server/doctor/doctor.ts';
+import { legalPagesOf } from '#server/school/legal-page.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { SetupStepRecord } from './setup-step.entity.ts';
 import { SetupStepName, type SetupCheck, type SetupStep, type SetupStepState } from './setup-step.type.ts';
@@ -29,7 +31,11 @@ export class SetupService {
       em.find(SetupStepRecord, {}),
       em.count(Course, { deletedAt: null }),
     ]);
-    const { ownSettings, about, imprint, privacy, terms } = this.deps.school.current;
+    const { school } = this.deps;
+    const { ownSettings, about } = school.current;
+    const legal = legalPagesOf(school.current);
+    // Published placeholders are a fault of the school, which no skipping ends.
+    const isUnfinished = legal.some(({ text }) => placeholdersIn(text) > 0);
     const isOwn = (name: string) => ownSettings.includes(name);
     const facts: Partial<Record<SetupStepName, boolean>> = {
       SCHOOL: isOwn('name'),
@@ -38,9 +44,10 @@ export class SetupService {
       ABOUT: about !== '',
       MENTORS: isOwn('mentors'),
       LINKS: networks.filter((network) => schoolDefaults[network] !== '').every(isOwn),
-      LEGAL: [imprint, privacy, terms].some((text) => text !== ''),
+      LEGAL: legal.length > 0 && !isUnfinished,
     };
     return names.map((name) => {
+      if (name === 'LEGAL' && isUnfinished) return stepOf(name, 'OPEN');
       const recorded = records.find(({ step }) => step === name)?.state ?? 'OPEN';
       return stepOf(name, facts[name] ? 'DONE' : recorded);
     });
@@ -57,14 +64,14 @@ export class SetupService {
     return { step, findings };
   }
 
-  /** Skips a step or reopens a skipped one. A step that is done stays done. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Skips a step or reopens a skipped one. A step that is done stays done, and one with a fault stays open. Throws UNAUTHENTICATED, FORBIDDEN. */
   async dismiss(actor: Actor, name: SetupStepName, isDismissed: boolean): Promise<SetupStep> {
     requireAdmin(actor);
     const step = (await this.steps(actor)).find((one) => one.name === name) ?? stepOf(name, 'OPEN');
     if (step.state === 'DONE') return step;
     if (isDismissed) await this.record(name, 'DISMISSED');
     else await this.deps.em.fork().nativeDelete(SetupStepRecord, { step: name });
-    return stepOf(name, isDismissed ? 'DISMISSED' : 'OPEN');
+    return (await this.steps(actor)).find((one) => one.name === name) ?? step;
   }
 
   /** Skips all steps, for a school that needs no setup. */

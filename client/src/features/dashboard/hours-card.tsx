@@ -1,4 +1,4 @@
-import { toCsv } from '#client/format/csv.ts';
+import { toCsv } from '#shared/csv.ts';
 import type { WatchReportQuery } from '#client/gql/graphql.ts';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { definitions, statisticsTexts } from '#shared/statistics.ts';

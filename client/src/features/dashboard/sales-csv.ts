@@ -1,5 +1,5 @@
 import type { MonthlySalesQuery } from '#client/gql/graphql.ts';
-import { toCsv } from '#client/format/csv.ts';
+import { toCsv } from '#shared/csv.ts';
 import { decimalAmount, type Money } from '#shared/money.ts';
 import { statsMessages } from '#shared/stats.ts';
 import { monthName } from './months.ts';

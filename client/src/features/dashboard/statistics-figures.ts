@@ -1,5 +1,5 @@
 import type { SubscriptionReportQuery } from '#client/gql/graphql.ts';
-import { toCsv } from '#client/format/csv.ts';
+import { toCsv } from '#shared/csv.ts';
 import { formatNumber, formatShare } from '#client/format/format.ts';
 import { byLocale } from '#shared/locale.ts';
 import { decimalAmount, formatMoney, type Money } from '#shared/money.ts';

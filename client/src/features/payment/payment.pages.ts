@@ -18,6 +18,11 @@ export const pages: readonly Screen[] = [
     load: async () => (await import('./checkout-failure-page.tsx')).CheckoutFailurePage,
   },
   {
+    path: paths.cancelRenewal,
+    access: 'everyone',
+    load: async () => (await import('./cancel-renewal-page.tsx')).CancelRenewalPage,
+  },
+  {
     path: paths.payments,
     access: admins,
     load: async () => (await import('./payments-page.tsx')).PaymentsPage,

@@ -69,7 +69,14 @@ function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, pa
       </Stack>
       {isUnpaid && <UpdateCardButton {...besideText} />}
       <WayOn next={text.next} isQuiet={isAdmin} />
-      {!isUnpaid && canChangeCard(paidSubscription) && <UpdateCardButton variant="outline" {...besideText} />}
+      {!isUnpaid && canChangeCard(paidSubscription) && (
+        <Stack gap="2">
+          <UpdateCardButton variant="outline" {...besideText} />
+          <Text textStyle="sm" color="fg.muted">
+            {subscriptionTexts.invoiceDetails}
+          </Text>
+        </Stack>
+      )}
       {isResumable && <ResumeButton {...besideText} />}
       {paidSubscription && isCancellable && (
         <CancelControl subscription={paidSubscription} lastPayment={lastPayment} />

@@ -47,8 +47,7 @@ export function PageForm({
   const { register, control, formState, getValues, setValue } = form;
   const { labels, help } = texts;
   const [title, text] = useWatch({ control, name: ['title', 'text'] });
-  const beside = (name: keyof PageFields) =>
-    conflict && <Meanwhile name={name} conflict={conflict} />;
+  const beside = (name: keyof PageFields) => conflict && <Meanwhile name={name} conflict={conflict} />;
   const suggest = () => {
     if (getValues('slug') === '') setValue('slug', suggestedSlug(getValues('title')), { shouldDirty: true });
   };

@@ -12,11 +12,15 @@ export interface OfferFields {
   refundDays: string;
   graceDays: string;
   trialDays: string;
+  noticeDays: string;
 }
 
 /** The initial values of the form. */
 export function offerFieldsOf(
-  school: Pick<SchoolSettingsPartsFragment, 'price' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays'>,
+  school: Pick<
+    SchoolSettingsPartsFragment,
+    'price' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays'
+  >,
 ): OfferFields {
   return {
     price: decimalAmount(school.price).replace(/\.0+$/, ''),
@@ -25,6 +29,7 @@ export function offerFieldsOf(
     refundDays: String(school.refundDays),
     graceDays: String(school.graceDays),
     trialDays: String(school.trialDays),
+    noticeDays: String(school.noticeDays),
   };
 }
 
@@ -60,10 +65,14 @@ export const offerFieldRules = {
   refundDays: days(offerLimits.refundDays),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
+  noticeDays: days(offerLimits.noticeDays),
 };
 
 type OfferInput = Required<
-  Pick<UpdateSchoolInput, 'priceAmount' | 'currency' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays'>
+  Pick<
+    UpdateSchoolInput,
+    'priceAmount' | 'currency' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays'
+  >
 >;
 
 /** Converts the changed fields of a valid form to a mutation input. */

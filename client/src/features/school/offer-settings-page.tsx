@@ -10,7 +10,15 @@ import { SettingsFormLayout } from './settings-form-layout.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { useSettingsForm } from './use-settings-form.tsx';
 
-const shown = ['price', 'currency', 'priceTax', 'refundDays', 'graceDays', 'trialDays'] as const;
+const shown = [
+  'price',
+  'currency',
+  'priceTax',
+  'refundDays',
+  'graceDays',
+  'trialDays',
+  'noticeDays',
+] as const;
 
 /** Page where an ADMIN sets the school's offer and its terms. */
 export function OfferSettingsPage() {
@@ -57,6 +65,15 @@ function OfferForm({ school }: { school: SchoolSettingsPartsFragment }) {
           inputMode="numeric"
           autoComplete="off"
           help={texts.trialHelp}
+        />
+      </SectionCard>
+      <SectionCard title={texts.renewal} intro={texts.renewalIntro}>
+        <SettingsInput
+          view={view}
+          name="noticeDays"
+          inputMode="numeric"
+          autoComplete="off"
+          help={texts.noticeHelp}
         />
       </SectionCard>
     </SettingsFormLayout>

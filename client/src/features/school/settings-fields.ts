@@ -30,7 +30,7 @@ export function settingsInputOf(
   changed: Partial<SettingsFields>,
   fields: SettingsFields,
 ): Omit<UpdateSchoolInput, 'version'> {
-  const { price, currency, priceTax, refundDays, graceDays, trialDays, ...texts } = changed;
-  const offer = { price, currency, priceTax, refundDays, graceDays, trialDays };
+  const { price, currency, priceTax, refundDays, graceDays, trialDays, noticeDays, ...texts } = changed;
+  const offer = { price, currency, priceTax, refundDays, graceDays, trialDays, noticeDays };
   return { ...texts, ...offerInputOf(offer, fields) };
 }

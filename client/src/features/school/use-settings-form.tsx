@@ -111,7 +111,7 @@ export function useSettingsForm(
     );
   };
 
-  return { form, submit, isSaving, beside, blocker, draft, meetSaved };
+  return { form, submit, isSaving, beside, blocker, draft, meetSaved, saved: base };
 }
 
 /** The result of `useSettingsForm`. */

@@ -1,11 +1,12 @@
-import { Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { Subscription } from '#server/payment/subscription/subscription.type.ts';
-import { SubscriptionRequest } from '#server/payment/intent/subscription-request.type.ts';
 import type { Intents } from '#server/payment/intent/intents.ts';
+import { SubscriptionRequest } from '#server/payment/intent/subscription-request.type.ts';
+import { CancelRenewalInput, CancelRenewalPayload } from './cancel-renewal.type.ts';
 import type { Cancellation } from './cancellation.ts';
 
 @Resolver(() => Subscription)
@@ -31,6 +32,17 @@ export class CancellationResolver {
   })
   async resumeSubscription(@Ctx() { actor }: GraphqlContext): Promise<User> {
     return (await this.cancellation.resume(actor)).user;
+  }
+
+  @Allow(Access.PUBLIC, Area.PAYMENTS, { refusesTokens: true })
+  @Mutation(() => CancelRenewalPayload, {
+    description:
+      'Cancels the subscription that a mailed link names, without a login, as `cancelSubscription` does. Errors: BAD_USER_INPUT when the link is invalid or the renewal is past, CONFLICT when the subscription has ended or its payment is pending.',
+  })
+  cancelRenewal(
+    @Arg('input', () => CancelRenewalInput, { description: 'The link.' }) { token }: CancelRenewalInput,
+  ): Promise<CancelRenewalPayload> {
+    return this.cancellation.cancelByLink(token);
   }
 
   @FieldResolver(() => SubscriptionRequest, {

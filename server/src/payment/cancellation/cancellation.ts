@@ -9,13 +9,14 @@ import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { isPutOff } from '#server/payment/stripe/errors.ts';
-import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
 import type { Change, Intents, Queued } from '#server/payment/intent/intents.ts';
+import type { CancelLinks } from './cancel-links.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -24,6 +25,7 @@ interface Dependencies {
   sync: SubscriptionSync;
   intents: Intents;
   intentWorker: IntentWorker;
+  links: CancelLinks;
   clock: Clock;
   logger: Logger;
 }
@@ -33,6 +35,14 @@ export interface ChangeOutcome {
   user: User;
   /** False while Stripe cannot be reached. The change is saved and completed later. */
   isDone: boolean;
+}
+
+/** The result of a cancellation by a mailed link. */
+export interface LinkOutcome extends Pick<ChangeOutcome, 'isDone'> {
+  /** When access ends; null if it has ended. */
+  accessUntil: Date | null;
+  /** Whether the payment of the current period is refunded. */
+  isRefunded: boolean;
 }
 
 /**
@@ -55,6 +65,31 @@ export class Cancellation {
     );
     this.deps.logger.info({ event: 'payment.cancelled', userId: user.id, isDone }, 'subscription cancelled');
     return { user, isDone };
+  }
+
+  /**
+   * Cancels the subscription that a mailed link names, as `cancel` does, without a login. A repeated call changes
+   * nothing. Throws BAD_USER_INPUT for a link that is invalid, expired or about a subscription that does not run, and
+   * CONFLICT while the bank processes its payment.
+   */
+  async cancelByLink(token: string): Promise<LinkOutcome> {
+    const { em, links, logger } = this.deps;
+    const id = links.read(token);
+    const seen = id === null ? null : await em.fork().findOne(SubscriptionRecord, id);
+    if (!seen) throw new AppError('BAD_USER_INPUT', paymentRefusals.badLink);
+    const userId = seen.user.id;
+    await this.syncOverdue(userId);
+    let isRefunded = false;
+    const isDone = await this.change(userId, paymentRefusals.conflict.noSubscription, (running) => {
+      if (running.id !== seen.id) throw new AppError('CONFLICT', paymentRefusals.conflict.noSubscription);
+      const change = this.cancellationOf(running);
+      isRefunded = change.withRefund;
+      return change;
+    });
+    logger.info({ event: 'payment.cancelled', userId, isDone, byLink: true }, 'subscription cancelled');
+    const row = await em.fork().findOneOrFail(SubscriptionRecord, seen.id);
+    const isOpen = row.accessUntil != null && row.accessUntil > this.deps.clock();
+    return { accessUntil: isOpen ? (row.accessUntil ?? null) : null, isRefunded, isDone };
   }
 
   /** Takes back a cancellation at the end of the paid year. Throws UNAUTHENTICATED, and CONFLICT if there is none. */

@@ -91,8 +91,11 @@ export class SessionMaker {
         ...(purchase.trialDays > 0 && { trial_period_days: purchase.trialDays }),
       },
       ...(promotionCodes && { allow_promotion_codes: true }),
+      // A business may enter its name and tax number. Both are on its invoices, as long as Stripe saves them.
+      tax_id_collection: { enabled: true },
       // The tax depends on the address, which Stripe saves with the customer for renewals.
-      ...(automaticTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
+      customer_update: { name: 'auto', address: 'auto' },
+      ...(automaticTax && { automatic_tax: { enabled: true } }),
     };
   }
 }

@@ -70,18 +70,25 @@ export const paymentMailTexts = textsOf('payment-mail', {
     reason: 'You received this email because one of your payments at {school} is being refunded.',
   },
   renewal: {
-    subject: 'Your subscription renews on {day}',
+    subject: 'Your subscription renews on {day} for {amount}',
+    /** The subject of the second notice, a week before. */
+    reminder: 'Reminder: your subscription renews on {day} for {amount}',
     preheader: '{amount} will be charged to your card. You can cancel before then.',
     goesOn: 'Your subscription will continue for another year. You do not need to do anything.',
     /** Also for a subscription whose free trial ends. */
     cancel:
-      'If you do not want to continue, cancel in your profile before that day. You will not be charged.',
+      'If you do not want to continue, cancel with the button below or in your profile. You do not need to log in, and you will not be charged.',
+    /** The label of a day in a box. */
+    cancelBy: 'Last day to cancel',
     chargedOn: 'Charged on',
+    /** The label of the day on which this email was sent. */
+    noticeOf: 'Date of this notice',
     anotherYear: 'another year of all courses',
-    action: 'View or cancel your subscription',
+    action: 'Cancel the renewal',
     /** The first payment, at the end of the free trial. */
     trial: {
-      subject: 'Your free trial ends on {day}',
+      subject: 'Your free trial ends on {day}, then you pay {amount}',
+      reminder: 'Reminder: your free trial ends on {day}, then you pay {amount}',
       goesOn: 'Your subscription will then continue for one year. You do not need to do anything.',
       year: 'one year of all courses',
     },

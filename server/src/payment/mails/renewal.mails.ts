@@ -2,6 +2,7 @@ import type { Money } from '#shared/money.ts';
 import type { PriceTax } from '#shared/price-tax.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
 import { price, type Recipient } from './mail-text.ts';
@@ -15,31 +16,43 @@ interface Announcement extends Recipient {
   renewsAt: Date;
   /** Whether nothing was paid so far. */
   isTrial: boolean;
+  /** Whether an earlier notice told of this renewal. */
+  isReminder: boolean;
+  announcedAt: Date;
+  /** The page that cancels without a login. */
+  cancelUrl: string;
 }
 
-/** Sent some days before a subscription is renewed. */
+/** Sent twice before a subscription is renewed. */
 export function renewalAnnouncedMail({
   school,
   fullName,
-  profileUrl,
   amount,
   priceTax,
   renewsAt,
   isTrial,
+  isReminder,
+  announcedAt,
+  cancelUrl,
 }: Announcement): MailContent {
   const texts = paymentMailTexts.renewal;
   const { trial } = texts;
+  const first = isTrial ? trial.subject : texts.subject;
+  const again = isTrial ? trial.reminder : texts.reminder;
   return composeMail(school, () => ({
-    subject: (isTrial ? trial.subject : texts.subject)({ day: day(renewsAt) }),
+    subject: (isReminder ? again : first)({ day: day(renewsAt), amount: price(amount, priceTax) }),
     preheader: texts.preheader({ amount: price(amount, priceTax) }),
     greeting: greeting(fullName),
     paragraphs: [isTrial ? trial.goesOn : texts.goesOn, texts.cancel],
+    // The renewal is charged at an hour of that day, so the day before is the last full one.
+    box: { label: texts.cancelBy, value: day(new Date(renewsAt.getTime() - DAY_MS)) },
     facts: [
       { label: paymentMailTexts.amount, value: price(amount, priceTax) },
       { label: texts.chargedOn, value: day(renewsAt) },
       { label: paymentMailTexts.period, value: isTrial ? trial.year : texts.anotherYear },
+      { label: texts.noticeOf, value: day(announcedAt) },
     ],
-    action: { label: texts.action, url: profileUrl },
+    action: { label: texts.action, url: cancelUrl },
     reason: reasonOf(school),
   }));
 }

@@ -1,7 +1,8 @@
 // @slow server/src/payment
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { controlOf } from '#server/payment/customer.test-helper.ts';
+import { breakEndpoint, controlOf, customerOf, endFaults } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   advanceDays,
@@ -10,8 +11,8 @@ import {
   untilQuiet,
   type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
-import { registerAdmin } from '#testing/factories.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
+import { dataOf, register, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
 
@@ -21,7 +22,7 @@ const SUCCEEDS = '4242424242424242';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ STRIPE_PROMOTION_CODES: 'true' });
 });
 afterAll(() => app.stop());
 
@@ -42,22 +43,100 @@ async function advanceToNotice(subscriber: Subscriber): Promise<Date> {
   return end;
 }
 
+/** Advances the clock to some days before the end of a subscriber's period, and compares with Stripe. */
+async function advanceToDaysBefore(end: Date, days: number): Promise<void> {
+  controlOf(app).advanceTo(new Date(end.getTime() - days * DAY_MS));
+  await app.container.services.reconciliation.run();
+  await untilQuiet(app);
+}
+
 describe('a coming renewal', () => {
-  it('is announced once, a week before, with date, amount and a link to cancel, however often Stripe announces it', async () => {
+  it('is announced once 35 days before, and again once a week before, with date, amount, the last day and a link to cancel', async () => {
     const subscriber = await registerSettledSubscriber(app);
-    advanceDays(app, 300);
-    await untilQuiet(app);
+    const end = await periodEnd(subscriber);
+    await advanceToDaysBefore(end, 36);
     expect(await mails(subscriber, /renews/)).toEqual([]);
-    const end = await advanceToNotice(subscriber);
+    for (const days of [35, 30, 8]) await advanceToDaysBefore(end, days);
+    const [notice, ...others] = await mails(subscriber, /renews/);
+    expect(others).toEqual([]);
+    expect(notice?.subject).toBe(`Your subscription renews on ${day(end)} for $499`);
+    expect(notice?.text).toContain('Amount: $499');
+    expect(notice?.text).toContain(`Last day to cancel: ${day(new Date(end.getTime() - DAY_MS))}`);
+    expect(notice?.text).toContain(`Date of this notice: ${day(new Date(end.getTime() - 35 * DAY_MS))}`);
+    expect(notice?.text).toContain(`${app.url}/cancelrenewal#token=`);
+    await advanceToNotice(subscriber);
     await untilQuiet(app);
     await controlOf(app).deliver(await eventOf(app, 'invoice.upcoming', subscriber), 5);
     await untilQuiet(app);
-    const [mail, ...others] = await mails(subscriber, /renews/);
-    expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Your subscription renews on ${day(end)}`);
-    expect(mail?.text).toContain('Amount: $499');
-    expect(mail?.text).toContain('cancel in your profile before that day');
-    expect(mail?.text).toContain(`${app.url}/user/profile`);
+    const [reminder, ...more] = await mails(subscriber, /Reminder/);
+    expect(more).toEqual([]);
+    expect(reminder?.subject).toBe(`Reminder: your subscription renews on ${day(end)} for $499`);
+    expect(await mails(subscriber, /renews/)).toHaveLength(2);
+  });
+
+  it('is announced with the amount after the coupon', async () => {
+    const { client, email, id } = await register(app);
+    const { stripe } = app.container;
+    const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'forever' });
+    await stripe.promotionCodes.create({ code: 'HALF', promotion: { type: 'coupon', coupon: coupon.id } });
+    const start = 'mutation { startCheckout { url } }';
+    const { url } = dataOf(await client.graphql<{ startCheckout: { url: string } }>(start)).startCheckout;
+    const body = new URLSearchParams({ promotionCode: 'HALF', step: 'enter-code' });
+    await fetch(url, { method: 'POST', body });
+    await payAtCheckout(url);
+    await untilQuiet(app);
+    const customer = await customerOf(app, id);
+    await advanceToDaysBefore(await periodEnd({ client, email, id, customer }), 30);
+    const [mail] = await mailsTo(app, email, /renews/);
+    expect(mail?.subject).toContain('for $249.50');
+  });
+
+  it('is announced as many days before as the school has set, also to earlier subscribers', async () => {
+    const admin = await registerAdmin(app);
+    const subscriber = await registerSettledSubscriber(app);
+    await updateSchool(admin.client, { noticeDays: 50 });
+    try {
+      await advanceToDaysBefore(await periodEnd(subscriber), 49);
+    } finally {
+      await updateSchool(admin.client, { noticeDays: 35 });
+    }
+    expect(await mails(subscriber, /renews/)).toHaveLength(1);
+  });
+
+  it('of a free trial that is shorter than the notice is announced once, a week before its end', async () => {
+    const admin = await registerAdmin(app);
+    await updateSchool(admin.client, { trialDays: 14 });
+    const subscriber = await registerSettledSubscriber(app);
+    await updateSchool(admin.client, { trialDays: 0 });
+    const end = await periodEnd(subscriber);
+    await advanceToDaysBefore(end, 9);
+    expect(await mails(subscriber, /free trial/)).toEqual([]);
+    for (const days of [7, 6]) await advanceToDaysBefore(end, days);
+    expect((await mails(subscriber, /free trial/)).map(({ subject }) => subject)).toEqual([
+      `Reminder: your free trial ends on ${day(end)}, then you pay $499`,
+    ]);
+  });
+
+  it('is announced when Stripe can tell its amount again', async () => {
+    const subscriber = await registerSettledSubscriber(app);
+    const end = await periodEnd(subscriber);
+    breakEndpoint(app, 'POST /v1/invoices/create_preview', 'answers 500');
+    controlOf(app).advanceTo(new Date(end.getTime() - 30 * DAY_MS));
+    await app.container.services.reconciliation.run();
+    await expect
+      .poll(() =>
+        app.sql(
+          `select 1 from graphile_worker.jobs where task_identifier = 'announce-renewal' and attempts > 0`,
+        ),
+      )
+      .not.toEqual([]);
+    endFaults(app);
+    expect(await mails(subscriber, /renews/)).toEqual([]);
+    await app.container.services.reconciliation.run();
+    await expect.poll(() => mails(subscriber, /renews/)).toHaveLength(1);
+    await app.sql(`update graphile_worker._private_jobs set run_at = now() where attempts > 0`);
+    await untilQuiet(app);
+    expect(await mails(subscriber, /renews/)).toHaveLength(1);
   });
 
   it.each([

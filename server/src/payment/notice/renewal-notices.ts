@@ -1,28 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Money } from '#shared/money.ts';
-import type { PriceTax } from '#shared/price-tax.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
-import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
-import { priceTaxOf, totalTaxOf } from '#server/payment/stripe/price-tax.ts';
-import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
-import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
+import { totalTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
 import {
   accessOverMail,
-  renewalAnnouncedMail,
   renewalAuthenticationMail,
   renewalFailedMail,
 } from '#server/payment/mails/renewal.mails.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { PaymentNotices } from './payment-notices.ts';
-
-/** How many days before a renewal the customer is told of it, whether or not Stripe announces it. */
-export const ANNOUNCED_DAYS = 7;
-/** The longest notice before a renewal that can be set at Stripe. */
-const LONGEST_NOTICE_DAYS = 60;
 
 interface Dependencies {
   notices: PaymentNotices;
@@ -41,7 +30,7 @@ interface Renewal {
   row: SubscriptionRecord;
 }
 
-/** Informs customers about coming renewals, unpaid renewals, and the end of access after one. */
+/** Informs customers about unpaid renewals, and the end of access after one. */
 export class RenewalNotices {
   private hasUnpaidAccess: AccessCheck = () => Promise.resolve(false);
 
@@ -62,60 +51,10 @@ export class RenewalNotices {
     for (const subscription of snapshot.subscriptions) {
       const row = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
       if (!row) continue;
-      await this.announce(em, { customer, subscription, row });
       await this.notifyOfUnpaid(em, { customer, subscription, row }, snapshot);
     }
     await em.flush();
   };
-
-  private async announce(em: EntityManager, renewal: Renewal): Promise<void> {
-    const { subscription, row } = renewal;
-    const renewsAt = row.currentPeriodEnd;
-    const isToBeRenewed =
-      ['active', 'trialing'].includes(subscription.status) &&
-      row.accessUntil !== null &&
-      !row.cancelAtPeriodEnd;
-    const left = renewsAt.getTime() - this.deps.clock().getTime();
-    if (!isToBeRenewed || left <= 0 || left > LONGEST_NOTICE_DAYS * DAY_MS) return;
-    if (row.renewalAnnouncedFor?.getTime() === renewsAt.getTime()) return;
-    const upcoming = await this.upcomingInvoice(em, renewal);
-    if (!upcoming && left > ANNOUNCED_DAYS * DAY_MS) return;
-
-    const { to, ...recipient } = await recipientOf(em, renewal.customer, this.deps);
-    await this.deps.notices.once(em, 'renewal-announced', `${subscription.id} ${renewsAt.toISOString()}`, {
-      to,
-      ...renewalAnnouncedMail({
-        ...recipient,
-        renewsAt,
-        amount: upcoming ?? priceOf(subscription),
-        priceTax: announcedTax(subscription, upcoming !== null),
-        isTrial: subscription.status === 'trialing',
-      }),
-    });
-    row.renewalAnnouncedFor = renewsAt;
-  }
-
-  /** The amount that Stripe announced for the end of the current period; null if it has not announced one yet. */
-  private async upcomingInvoice(
-    em: EntityManager,
-    { customer, subscription }: Renewal,
-  ): Promise<Money | null> {
-    const periodStart = subscription.items.data[0]?.current_period_start ?? subscription.created;
-    const events = await em.find(
-      StripeEvent,
-      {
-        stripeCustomerId: customer.stripeCustomerId,
-        type: 'invoice.upcoming',
-        occurredAt: { $gt: fromUnix(periodStart) },
-      },
-      { orderBy: { occurredAt: 'desc' }, limit: 10, disableIdentityMap: true },
-    );
-    for (const { payload } of events) {
-      const { subscription: about, amount_due: amount, currency } = payload?.data.object ?? {};
-      if (about === subscription.id && amount != null && currency) return { amount, currency };
-    }
-    return null;
-  }
 
   private async notifyOfUnpaid(
     em: EntityManager,
@@ -172,18 +111,4 @@ function hasRunOut({ subscription, row }: Renewal, now: Date): boolean {
   }
   const isUnpaid = ['past_due', 'unpaid'].includes(subscription.status);
   return isUnpaid && (row.accessUntil == null || row.accessUntil <= now);
-}
-
-/** What the announced amount says about tax. If Stripe has announced the invoice, the amount contains the tax. */
-function announcedTax(subscription: CustomerSubscription, isInvoice: boolean): PriceTax {
-  const tax = priceTaxOf(subscription);
-  return tax === 'ADDED' && isInvoice && subscription.automatic_tax.enabled ? 'INCLUDED' : tax;
-}
-
-function priceOf({ items, currency }: CustomerSubscription): Money {
-  const amount = items.data.reduce(
-    (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
-    0,
-  );
-  return { amount, currency };
 }

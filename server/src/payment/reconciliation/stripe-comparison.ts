@@ -7,6 +7,7 @@ import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { atStripe } from '#server/payment/stripe/errors.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { linkCustomers } from './link-customers.ts';
 import type { CustomerReconciliation } from './customer-reconciliation.ts';
 import { readActivity, type Activity } from './stripe-activity.ts';
@@ -25,6 +26,7 @@ interface Dependencies {
   events: StripeEvents;
   customers: CustomerReconciliation;
   refusals: StripeRefusals;
+  school: SchoolService;
   clock: Clock;
   logger: Logger;
 }
@@ -59,10 +61,11 @@ export class StripeComparison {
     findings.differences.push(...(await linkCustomers(em, activity)));
 
     let outages = 0;
+    const { noticeDays } = this.deps.school.current;
     for (const id of await this.toCompare(
       em,
       activity,
-      isFull ? null : await unsettledCustomers(em, clock()),
+      isFull ? null : await unsettledCustomers(em, clock(), noticeDays),
     )) {
       try {
         findings.differences.push(...(await customers.compare(id, missing.get(id) ?? [])));

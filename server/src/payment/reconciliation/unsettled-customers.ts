@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Expression } from 'kysely';
 import type { Stripe } from 'stripe';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, rowOf, time } from '#server/platform/db/read.ts';
 import { readIn } from '#server/platform/db/statements.ts';
 import { hasOpenDispute } from '#server/payment/ledger/dispute-status.ts';
-import { ANNOUNCED_DAYS } from '#server/payment/notice/renewal-notices.ts';
+import { REMINDER_DUE_MS } from '#server/payment/notice/renewal-announcements.ts';
 
 /** Stripe's statuses that are not permanent. */
 const MOVING_STATUSES = ['incomplete', 'past_due', 'unpaid', 'paused'] satisfies Stripe.Subscription.Status[];
@@ -19,7 +20,7 @@ const overdue = db
 const later = (now: Expression<Date>, interval: string) => sql<Date>`${now} + ${interval}::interval`;
 
 /** Subscriptions whose state may change: unpaid, about to be renewed or announced, or just ended. */
-const movingSubscriptions = (now: Expression<Date>) =>
+const movingSubscriptions = (now: Expression<Date>, notice: Expression<Date>) =>
   db.selectFrom('subscriptions as subscription').where((query) => {
     const isOpen = query('subscription.accessUntil', '>', now);
     const endsWithin = (interval: string) =>
@@ -31,12 +32,30 @@ const movingSubscriptions = (now: Expression<Date>) =>
       query.and([
         isOpen,
         query('subscription.cancelAtPeriodEnd', '=', false),
-        endsWithin(`${ANNOUNCED_DAYS} days`),
-        query(
-          'subscription.renewalAnnouncedFor',
-          'is distinct from',
-          query.ref('subscription.currentPeriodEnd'),
-        ),
+        query.or([
+          query.and([
+            endsWithin(`${REMINDER_DUE_MS} milliseconds`),
+            query(
+              'subscription.renewalAnnouncedFor',
+              'is distinct from',
+              query.ref('subscription.currentPeriodEnd'),
+            ),
+          ]),
+          query.and([
+            query('subscription.currentPeriodEnd', '<=', notice),
+            // Not one that began within these days.
+            query(
+              'subscription.createdAt',
+              '<=',
+              sql<Date>`subscription.current_period_end - (${notice} - ${now})`,
+            ),
+            query(
+              'subscription.renewalNoticedFor',
+              'is distinct from',
+              query.ref('subscription.currentPeriodEnd'),
+            ),
+          ]),
+        ]),
       ]),
     ]);
   });
@@ -46,7 +65,7 @@ const refunds = db
   .selectFrom('refunds as refund')
   .where('refund.state', 'in', ['PENDING', 'FAILED', 'CANCELED']);
 
-const unsettledPeople = (now: Expression<Date>) =>
+const unsettledPeople = (now: Expression<Date>, notice: Expression<Date>) =>
   intents
     .innerJoin('payments as payment', 'payment.id', 'intent.paymentId')
     .select('payment.userId')
@@ -78,12 +97,12 @@ const unsettledPeople = (now: Expression<Date>) =>
         .where((query) => hasOpenDispute(rowOf(query, 'payment')))
         .select('payment.userId'),
     )
-    .union(movingSubscriptions(now).select('subscription.userId'));
+    .union(movingSubscriptions(now, notice).select('subscription.userId'));
 
-const UNSETTLED = read({ now: time }, ({ now }) =>
+const UNSETTLED = read({ now: time, notice: time }, ({ now, notice }) =>
   db
     .selectFrom('customers as customer')
-    .innerJoin(unsettledPeople(now).as('person'), 'person.userId', 'customer.userId')
+    .innerJoin(unsettledPeople(now, notice).as('person'), 'person.userId', 'customer.userId')
     .select('customer.stripeCustomerId as id')
     .union(
       overdue
@@ -100,9 +119,16 @@ const OVERDUE = read({}, () =>
  * The Stripe IDs of customers whose state may change, by our tables: open checkouts and requests; requested, pending or
  * failed refunds; unpaid renewals; open disputes; renewals to be announced or due about now; access that has just
  * ended; unprocessed events.
+ *
+ * @param noticeDays days before a renewal at which its first notice is due
  */
-export async function unsettledCustomers(em: EntityManager, now: Date): Promise<string[]> {
-  const rows = await readIn(em, UNSETTLED, { now });
+export async function unsettledCustomers(
+  em: EntityManager,
+  now: Date,
+  noticeDays: number,
+): Promise<string[]> {
+  const notice = new Date(now.getTime() + noticeDays * DAY_MS);
+  const rows = await readIn(em, UNSETTLED, { now, notice });
   return rows.map(({ id }) => id);
 }
 

@@ -43,7 +43,9 @@ export const SubscriptionRecordSchema = defineEntity({
     refundDays: p.integer().nullable(),
     /** Grace period in days; null if the metadata at Stripe do not state it. */
     graceDays: p.integer().nullable(),
-    /** End of the period whose renewal was announced to the customer. */
+    /** End of the period whose renewal the first notice announced to the customer. */
+    renewalNoticedFor: p.datetime().nullable(),
+    /** End of the period whose renewal the reminder announced to the customer. */
     renewalAnnouncedFor: p.datetime().nullable(),
   },
 });

@@ -17,6 +17,7 @@ export const SYNC_ORDER = [
   'checkouts',
   'automaticCancellations',
   'staleInvoices',
+  'renewalAnnouncements',
   'renewalNotices',
   'refundNotices',
 ] as const;

@@ -26,6 +26,8 @@ export interface MailParts {
   preheader: string;
   greeting: string;
   paragraphs: string[];
+  /** The most important fact, in a frame below the paragraphs. */
+  box?: { label: string; value: string };
   /** A small table below the paragraphs, such as the amounts of a receipt. */
   facts?: { label: string; value: string }[];
   /** A quoted message, with its line breaks. */
@@ -71,11 +73,12 @@ export function composeMail(school: Letterhead, partsOf: () => MailParts): MailC
 
 function plainText(
   school: Letterhead,
-  { greeting, paragraphs, facts = [], quote, action, reason }: MailParts,
+  { greeting, paragraphs, box, facts = [], quote, action, reason }: MailParts,
 ): string {
   const blocks = [
     greeting,
     ...paragraphs,
+    box ? framed(`${box.label}: ${box.value}`) : '',
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     quote === undefined
       ? ''
@@ -87,6 +90,10 @@ function plainText(
   ];
   return blocks.filter((block) => block !== '').join('\n\n') + '\n';
 }
+
+/** A line between two rules, because plain text has no frames. */
+const framed = (line: string) => [RULE, line, RULE].join('\n');
+const RULE = '-'.repeat(40);
 
 const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/);
 
@@ -104,7 +111,7 @@ type Sides = (typeof SIDES)[keyof typeof SIDES];
  */
 function markup(
   school: Letterhead,
-  { subject, preheader, greeting, paragraphs, facts, quote, action, reason }: MailParts,
+  { subject, preheader, greeting, paragraphs, box, facts, quote, action, reason }: MailParts,
 ): string {
   const palette = accentPalette(school.accent);
   const { light } = palette;
@@ -155,7 +162,7 @@ function markup(
                     ${[greeting, ...paragraphs].map(
                       (text) => html`<p class="ink" dir="auto" style="margin: 0 0 16px; ${INK}">${text}</p>`,
                     )}
-                    ${facts && factsTable(facts, sides)}
+                    ${box && frame(box, palette)} ${facts && factsTable(facts, sides)}
                     ${quote !== undefined && quotation(quote, palette, sides)} ${button(action, palette)}
                     <p class="quiet" style="margin: 0 0 12px; ${QUIET}">${orOpen(action.url)}</p>
                   </td>
@@ -214,6 +221,15 @@ const factsTable = (facts: { label: string; value: string }[], { start, end }: S
         </tr>`,
     )}
   </table>`;
+
+const frame = ({ label, value }: NonNullable<MailParts['box']>, { light }: AccentPalette) =>
+  html`<p
+    class="ink"
+    dir="auto"
+    style="margin: 8px 0 20px; padding: 14px 16px; border: 2px solid ${light[6]}; border-radius: 8px; ${INK}"
+  >
+    ${label}: <strong><bdi>${value}</bdi></strong>
+  </p>`;
 
 const quotation = (quote: string, { light }: AccentPalette, { start }: Sides) =>
   html`<blockquote

@@ -3,6 +3,7 @@ import { Migration0071 } from './0071-update-times.ts';
 import { Migration0080 } from './0080-intents.ts';
 import { Migration0082 } from './0082-books.ts';
 import { Migration0083 } from './0083-leave.ts';
+import { Migration0084 } from './0084-notices.ts';
 import { Migration0085 } from './0085-pages.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
@@ -12,5 +13,6 @@ export const migrations = [
   { name: '0080-intents', class: Migration0080 },
   { name: '0082-books', class: Migration0082 },
   { name: '0083-leave', class: Migration0083 },
+  { name: '0084-notices', class: Migration0084 },
   { name: '0085-pages', class: Migration0085 },
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from '#shared/csv.ts';
 
 it('quotes cells with commas, quotes and line breaks, and defuses formulas', () => {
   const rows = [
