@@ -24,6 +24,7 @@ export const legalMessages = textsOf('legal', {
   },
   /** On a legal page: the date of its current version. */
   asOf: 'As of {date}',
+  notFound: 'The text of this version was not kept',
   conflict: {
     termsChanged: 'The terms have changed in the meantime. Please read them again',
   },

@@ -42,6 +42,8 @@ export const paths = {
   editProfile: '/user/editprofile',
   /** The explanation of a person's own access to the lectures. */
   access: '/user/access',
+  /** A version of the terms of service that people have agreed to. `changedAt` is its time, ISO 8601. */
+  agreedTerms: (changedAt: string) => `/user/terms/${segment(changedAt)}`,
   changePassword: '/changepassword',
   changeEmail: '/changeemail',
   forgotPassword: '/forgotpassword',
@@ -102,6 +104,7 @@ export const patterns = {
   editLecture: '/courses/:slug/lectures/:lectureId/edit',
   captions: '/courses/:slug/lectures/:lectureId/captions',
   chapters: '/courses/:slug/lectures/:lectureId/chapters',
+  agreedTerms: '/user/terms/:changedAt',
   member: '/admin/members/:id',
   settings: '/admin/settings/:section?',
   editSchoolPage: '/admin/settings/pages/:id',

@@ -70,6 +70,8 @@ export type AccessReason =
   | 'PAID'
   /** The paid year is active and will not be renewed. */
   | 'PAID_LAST_YEAR'
+  /** The subscription is paused. */
+  | 'PAUSED'
   /** A payment was made, and the bank has not confirmed it yet. */
   | 'PENDING'
   /** The last payment was refunded. */
@@ -550,6 +552,8 @@ export type PaymentProblemKind =
   | 'EVENT_ODD'
   /** A Stripe event was not for this school. */
   | 'EVENT_REFUSED'
+  /** An invoice has been a draft for more than a day. */
+  | 'INVOICE_DRAFT'
   /** Stripe refuses the school’s API key. */
   | 'KEY_REFUSED'
   /** Stripe refuses to open the billing portal. */
@@ -842,8 +846,10 @@ export type SubscriptionStatus =
   | 'GRACE'
   /** Ended: cancelled, refunded or expired. */
   | 'INACTIVE'
-  /** The renewal could not be paid, and the grace period is over. */
+  /** The renewal is not paid, and the grace period is over. */
   | 'PAST_DUE'
+  /** Paused at Stripe: no access and no payments until it is resumed. */
+  | 'PAUSED'
   /** The first payment is not confirmed yet. */
   | 'PENDING';
 
@@ -1811,7 +1817,32 @@ export type LegalPageQuery = { school: { __typename: 'School', id: string, legal
 export type MyAgreementsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null };
+export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+
+export type TermsVersionQueryVariables = Exact<{
+  changedAt: string;
+}>;
+
+
+export type TermsVersionQuery = { termsVersion: { __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string, html: string } };
+
+export type AgreementPartsFragment = { __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string };
+
+export type PurchasePartsFragment = { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> };
+
+export type OwnAgreementsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type OwnAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+
+export type MemberAgreementsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type MemberAgreementsQuery = { user: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> }, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
 
 export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
 

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type Stripe from 'stripe';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { declineOf, findTestCard } from '#sandbox/stripe/resources/test-cards.ts';
+import { taxCheckout } from '#sandbox/stripe/tax/checkout-tax.ts';
 import { checkCardForm, fillIn, formOf, readField } from './card-form.ts';
 import {
   checkAddress,
@@ -16,7 +17,6 @@ import { endAuthentication, NOT_AUTHENTICATED, payByCard, payLater } from './che
 import { authenticationPage, cardPage, type CheckoutPage } from './checkout-views.ts';
 import type { OpenCheckout } from './complete-checkout.ts';
 import type { Order } from './order-summary.ts';
-import { taxCheckout } from '#sandbox/stripe/tax/checkout-tax.ts';
 import { enterCode, lateFaultOf, promotionOf, removeCode } from './promotion.ts';
 
 const MILLISECONDS = 1000;

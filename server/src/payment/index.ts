@@ -16,6 +16,7 @@ import {
   SubscriptionRollupSchema,
 } from './ledger/rollups.entities.ts';
 import { PaymentNoticeSchema } from './notice/payment-notice.entity.ts';
+import { PurchaseAgreementSchema } from './purchase/purchase-agreement.entity.ts';
 import { createProjection, type PaymentNeeds } from './projection.ts';
 import { ReconciliationSchema } from './reconciliation/reconciliation.entity.ts';
 import { StripeRefusalSchema } from './refusal/stripe-refusal.entity.ts';
@@ -39,6 +40,7 @@ export const paymentFeature = defineFeature({
     FormerCancellationRequestSchema,
     FormerRefundRequestSchema,
     PlanPriceSchema,
+    PurchaseAgreementSchema,
     StripeRefusalSchema,
     PaymentNoticeSchema,
     ReconciliationSchema,
@@ -70,13 +72,14 @@ export const paymentFeature = defineFeature({
         logger.warn({ err: error }, 'jobs that wait for Stripe could not be brought forward');
       });
     });
-    const { subscriptions, sync, renewalNotices, cancelLinks } = projection;
+    const { subscriptions, sync, renewalNotices, cancelLinks, purchaseAgreements } = projection;
     return {
       provides: {
         subscriptions,
         subscriptionSync: sync,
         renewalNotices,
         cancelLinks,
+        purchaseAgreements,
         ...selling.provides,
         ...ending.provides,
         ...watching.provides,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerPaidSubscriber } from '#testing/factories.ts';
-import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, forAll, forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 import { cancelTokenOf } from './cancel-link.test-helper.ts';
 
 export const operations: Operations = ({ app }) => ({
@@ -23,6 +23,10 @@ export const operations: Operations = ({ app }) => ({
     call: (client) => client.graphql('mutation { cancelSubscription { id } }'),
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
     changesCaller: true,
+  },
+  purchaseAgreements: {
+    call: (client) => client.graphql('{ purchaseAgreements { totalCount } }'),
+    outcomes: forPeople,
   },
   cancelRenewal: {
     call: async (client) => {
@@ -76,7 +80,7 @@ export const areas: Areas = {
   NEVER: 'cancelRenewal',
   PAYMENTS: `
     cancelSubscription confirmCheckout latestReconciliation openBillingPortal payment paymentProblems payments
-    plan reconcilePayments refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
+    plan reconcilePayments purchaseAgreements refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
 };
 
 export const told: Told = {
@@ -88,10 +92,11 @@ export const told: Told = {
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price priceTax publishableKey refundWindowDays termYears trialDays',
+    PurchaseAgreement: 'createdAt email endedAt id price refundDays termsChangedAt',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',
     UserSubscription: 'openRequest',
   },
-  lists: ['Payment'],
+  lists: ['Payment', 'PurchaseAgreement'],
 };

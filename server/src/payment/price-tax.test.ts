@@ -8,8 +8,8 @@ import { updateSchool } from '#server/school/school.test-helper.ts';
 import { createCourse, dataOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { untilQuiet } from './sandbox-time.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import { untilQuiet } from './sandbox-time.test-helper.ts';
 import { controlOf, customerOf } from './customer.test-helper.ts';
 import { subscriptionOf } from './subscriber.test-helper.ts';
 

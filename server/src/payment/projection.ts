@@ -13,6 +13,7 @@ import { PaymentNotices } from './notice/payment-notices.ts';
 import { RefundNotices } from './notice/refund-notices.ts';
 import { RenewalAnnouncements } from './notice/renewal-announcements.ts';
 import { RenewalNotices } from './notice/renewal-notices.ts';
+import { PurchaseAgreements } from './purchase/purchase-agreements.ts';
 import { StripeRefusals } from './refusal/stripe-refusals.ts';
 import { CustomerTurns } from './stripe/customer-turns.ts';
 import { StripePlan } from './stripe/stripe-plan.ts';
@@ -34,6 +35,7 @@ export function createProjection({
   logger,
   textSigner,
   school,
+  agreements,
 }: PaymentNeeds) {
   const formerTerms: Terms = {
     refundDays: config.plan.refundWindowDays,
@@ -52,11 +54,17 @@ export function createProjection({
     school,
   };
   const plan = new StripePlan({ em, stripe, school });
-  const ledger = new Ledger(common);
+  const cancelLinks = new CancelLinks({ ...common, textSigner });
+  const purchaseAgreements = new PurchaseAgreements({
+    ...common,
+    agreements,
+    links: cancelLinks,
+    formerTerms,
+  });
+  const ledger = new Ledger({ ...common, contractOf: purchaseAgreements.contractOf });
   const checkoutStates = new CheckoutStates(clock);
   const intents = new Intents(common);
   const notices = new PaymentNotices(jobs);
-  const cancelLinks = new CancelLinks({ ...common, textSigner });
   const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
@@ -66,6 +74,7 @@ export function createProjection({
     formerTerms,
     listeners: {
       checkouts: checkoutStates.onSync,
+      purchaseAgreements: purchaseAgreements.onSync,
       automaticCancellations: new AutomaticCancellation({ ...common, intents }).onSync,
       staleInvoices: queueStaleInvoices(intents),
       renewalAnnouncements: renewalAnnouncements.onSync,
@@ -83,6 +92,7 @@ export function createProjection({
     intents,
     notices,
     cancelLinks,
+    purchaseAgreements,
     renewalAnnouncements,
     renewalNotices,
     sync,

@@ -11,6 +11,7 @@ import { PaymentService } from './payment.service.ts';
 import { BillingPortalResolver } from './portal/billing-portal.resolver.ts';
 import { BillingPortalService } from './portal/billing-portal.ts';
 import type { PaymentNeeds, Projection } from './projection.ts';
+import { PurchaseAgreementResolver } from './purchase/purchase-agreement.resolver.ts';
 import { CustomerAccount } from './stripe/customer-account.ts';
 import { ProductName } from './stripe/product-name.ts';
 import { StripeDashboard, stripeDashboardAddress } from './stripe/stripe-dashboard.ts';
@@ -25,6 +26,7 @@ export function createSelling(
   const product = new ProductName(projection);
   school.onChange(product.onSchoolChange);
   const customerAccount = new CustomerAccount(projection);
+  users.onDelete((tx, userId) => projection.purchaseAgreements.endAllOf(tx, userId));
   users.onChange(customerAccount.onAccountChange);
   const opening = new CheckoutOpening({
     ...projection,
@@ -50,8 +52,9 @@ export function createSelling(
       new PaymentResolver(payments),
       new LedgerResolver(payments, users, ledgerRefunds, dashboard),
       new CheckoutResolver(checkouts),
+      new PurchaseAgreementResolver(projection.purchaseAgreements),
       new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, refusals })),
     ],
-    jobs: [...product.handlers(), ...customerAccount.handlers()],
+    jobs: [...product.handlers(), ...customerAccount.handlers(), ...projection.purchaseAgreements.handlers()],
   };
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { legalMessages } from '#shared/legal.ts';
+import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { Agreement, type AgreementPlace } from './agreement.entity.ts';
-import { legalPageOf } from './legal-page.ts';
+import { legalPageOf, type LegalPage } from './legal-page.ts';
+import { TermsVersion } from './terms-version.entity.ts';
 import type { SchoolService } from './school.service.ts';
 
 /** Records which user agreed to which version of the terms of service, and when. */
@@ -34,11 +36,39 @@ export class Agreements {
     shown: Date | null | undefined,
   ): Promise<void> {
     if (!shown) return;
+    await this.keepText(em, shown);
     const agreement = { id: newId(), createdAt: new Date(), user, place, termsChangedAt: shown };
     await em.upsert(Agreement, agreement, {
       onConflictFields: ['user', 'place', 'termsChangedAt'],
       onConflictAction: 'ignore',
     });
+  }
+
+  /** The text of a version of the terms that people have agreed to, or of the current one; null if it was not kept. */
+  async termsOf(em: EntityManager, changedAt: Date): Promise<LegalPage | null> {
+    const current = legalPageOf(this.school.current, 'TERMS');
+    if (current?.changedAt.getTime() === changedAt.getTime()) return current;
+    const version = await em.findOne(TermsVersion, { changedAt }, { disableIdentityMap: true });
+    return version && { id: `legal-TERMS-${changedAt.toISOString()}`, name: 'TERMS', ...version };
+  }
+
+  /** The same for a reader. Throws UNAUTHENTICATED, and NOT_FOUND if the text was not kept. */
+  async readTerms(actor: Actor, changedAt: Date): Promise<LegalPage> {
+    requireUser(actor);
+    const terms = await this.termsOf(this.em.fork(), changedAt);
+    if (!terms) throw new AppError('NOT_FOUND', legalMessages.notFound);
+    return terms;
+  }
+
+  /** Keeps the text of the current terms, which an admin may change later. */
+  private async keepText(em: EntityManager, changedAt: Date): Promise<void> {
+    const current = legalPageOf(this.school.current, 'TERMS');
+    if (current?.changedAt.getTime() !== changedAt.getTime()) return;
+    await em.upsert(
+      TermsVersion,
+      { changedAt, text: current.text },
+      { onConflictFields: ['changedAt'], onConflictAction: 'ignore' },
+    );
   }
 
   /** Batch for resolvers: the agreements of each user, oldest first. */

@@ -8,11 +8,12 @@ import { DEFAULT_NOTICE_DAYS } from '#shared/offer-settings.ts';
 import { offerRules } from '#shared/school.rules.ts';
 import { noPictures } from './school-pictures.ts';
 import { AgreementSchema } from './agreement.entity.ts';
-import { UserAgreementsResolver } from './agreement.resolver.ts';
+import { TermsVersionResolver, UserAgreementsResolver } from './agreement.resolver.ts';
 import { Agreements } from './agreements.ts';
 import { LegalDrafts } from './legal-drafts.ts';
 import { LegalDraftResolver, LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
 import { MentorResolver } from './mentor.resolver.ts';
+import { TermsVersionSchema } from './terms-version.entity.ts';
 import { schoolPages } from './school.pages.ts';
 import { SchoolResolver } from './school.resolver.ts';
 import { SchoolService } from './school.service.ts';
@@ -27,7 +28,7 @@ const SCHOOL_VALUES = [
 ];
 
 export const schoolFeature = defineFeature({
-  entities: [SchoolSettingsSchema, AgreementSchema],
+  entities: [SchoolSettingsSchema, AgreementSchema, TermsVersionSchema],
   publicFields: {
     Query: ['school'],
     School: ['id', 'version', 'aboutHtml', 'legalPages', 'legalPage', 'price', ...SCHOOL_VALUES],
@@ -67,6 +68,7 @@ export const schoolFeature = defineFeature({
         new MentorResolver(),
         new SchoolLegalPagesResolver(),
         new LegalPageResolver(),
+        new TermsVersionResolver(agreements),
         new LegalDraftResolver(new LegalDrafts(school, config.publicUrl)),
         new UserAgreementsResolver(agreements),
       ],

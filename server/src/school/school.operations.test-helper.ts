@@ -1,10 +1,24 @@
-import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
+import { dataOf } from '#testing/factories.ts';
+import { forAdmins, forAll, forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
-export const operations: Operations = ({ app }) => ({
+export const operations: Operations = ({ app, owner }) => ({
   school: { call: (client) => client.graphql('{ school { id } }'), outcomes: forAll },
   markdownPreview: {
     call: (client) => client.graphql('{ markdownPreview(text: "*") }'),
     outcomes: forAdmins,
+  },
+  termsVersion: {
+    call: async (client) => {
+      const { client: admin } = owner();
+      const { version } = app().container.services.school.current;
+      const save = 'mutation ($input: UpdateSchoolInput!) { updateSchool(input: $input) { id } }';
+      dataOf(await admin.graphql(save, { input: { version, terms: `Terms ${version}` } }));
+      const changedAt = app().container.services.school.current.legalDates.TERMS;
+      return client.graphql('query ($at: DateTime!) { termsVersion(changedAt: $at) { id } }', {
+        at: changedAt,
+      });
+    },
+    outcomes: forPeople,
   },
   legalDraft: {
     call: (client) => client.graphql('{ legalDraft(name: TERMS, language: "de") }'),
@@ -35,7 +49,7 @@ export const operations: Operations = ({ app }) => ({
 });
 
 export const areas: Areas = {
-  SCHOOL: 'legalDraft markdownPreview school setSchoolPicture updateSchool',
+  SCHOOL: 'legalDraft markdownPreview school setSchoolPicture termsVersion updateSchool',
 };
 
 export const told: Told = {

@@ -10,7 +10,10 @@ it("exports the user's agreements", async () => {
     createdAt: '2026-03-02T12:00:00Z',
   };
   const { client } = createCountingClient({
-    MyAgreements: () => ({ me: { __typename: 'User', id: 'user-1', agreements: [agreement] } }),
+    MyAgreements: () => ({
+      me: { __typename: 'User', id: 'user-1', agreements: [agreement] },
+      purchaseAgreements: { nodes: [] },
+    }),
   });
-  expect(await loadPersonalData(client)).toEqual({ agreements: [agreement] });
+  expect(await loadPersonalData(client)).toEqual({ agreements: [agreement], purchases: [] });
 });

@@ -3,5 +3,8 @@ import type { LoadPersonalData } from '#client/graphql/personal-data.ts';
 
 export const loadPersonalData: LoadPersonalData = async (client) => {
   const { data } = await client.query({ query: MyAgreementsDocument, fetchPolicy: 'no-cache' });
-  return { agreements: data?.me?.agreements ?? [] };
+  return {
+    agreements: data?.me?.agreements ?? [],
+    purchases: data?.purchaseAgreements.nodes ?? [],
+  };
 };

@@ -34,6 +34,10 @@ export async function openMember(answers: Answers = {}) {
     Me: () => ({ me: sampleUser('ADMIN') }),
     Member: () => ({ user: { ...sampleMember('7'), ...sampleVisits, payments: samplePayments() } }),
     MemberAccess: () => ({ user: { __typename: 'User', id: '7', ...accessOf(true, 'The year is paid.') } }),
+    MemberAgreements: () => ({
+      user: { __typename: 'User', id: '7', agreements: [] },
+      purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: [] },
+    }),
     AuditLog: () => ({ auditLog: sampleConnection('AuditEntry', []) }),
     ConfirmIdentity: () => ({
       confirmIdentity: { __typename: 'ConfirmIdentityPayload', confirmedAt: '2026-03-02T10:00:00.000Z' },

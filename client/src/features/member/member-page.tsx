@@ -7,6 +7,7 @@ import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { MemberAccess } from '#client/features/access/member-access.tsx';
 import { AuditEntries } from '#client/features/audit/audit-entries.tsx';
+import { MemberAgreements } from '#client/features/legal/agreements-card.tsx';
 import { RemoveFactorControl } from '#client/features/factor/remove-factor-control.tsx';
 import { useMemberQuery, type MemberQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
@@ -15,6 +16,7 @@ import { Avatar } from '#client/entities/image/avatar.tsx';
 import { memberAccessText, memberRequestText } from '#client/entities/subscription/member-access-text.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { agreementListTexts } from '#shared/texts/agreement-list.ts';
 import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -91,6 +93,9 @@ function MemberDetails({ member }: { member: Member }) {
         </Section>
         <Section title={section.payments}>
           <PaymentsTable member={member} />
+        </Section>
+        <Section title={agreementListTexts.title}>
+          <MemberAgreements userId={member.id} />
         </Section>
         <Section title={section.audit}>
           <AuditEntries

@@ -1,6 +1,7 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { TwoStepCard } from '#client/features/factor/two-step-card.tsx';
+import { AgreementsCard } from '#client/features/legal/agreements-card.tsx';
 import { PlayerSettingsCard } from '#client/features/player-settings/player-settings-card.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { accountMessages } from '#shared/account.ts';
@@ -27,6 +28,7 @@ export function ProfilePage() {
             <SubscriptionCard />
             <PaymentsCard />
           </Grid>
+          <AgreementsCard userId={user.id} />
           <InstallCard />
           <LanguageCard />
           <PlayerSettingsCard />

@@ -25,6 +25,10 @@ export const CheckoutSchema = defineEntity({
     url: p.text().nullable(),
     /** OPEN can be paid, PENDING waits for the bank, and the others are final. */
     state: p.enum(['OPEN', 'PENDING', 'PAID', 'FAILED', 'EXPIRED'] as const).default('OPEN'),
+    /** When the buyer last continued to the payment page; null for checkouts older than this column. */
+    agreedAt: p.datetime().nullable(),
+    /** The version of the terms that the buyer then agreed to; null if none was shown. */
+    agreedTerms: p.datetime().nullable(),
     /** When the final state was reached; null before. */
     closedAt: p.datetime().nullable(),
   },

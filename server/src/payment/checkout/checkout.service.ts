@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { paymentRefusals } from '#shared/payment.ts';
 import { requireSelfOrAdmin, type Actor } from '#server/platform/common/actor.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Agreements } from '#server/school/agreements.ts';
 import type { User } from '#server/user/user.entity.ts';
@@ -15,6 +16,7 @@ import { inOrder } from '#server/platform/common/batch.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { anyOf, columnsOf, read, uuids } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
+import { Checkout } from './checkout.entity.ts';
 import type { CheckoutOpening } from './checkout-opening.ts';
 import { presentCheckout, type CheckoutProgress, type CheckoutSession } from './checkout.type.ts';
 
@@ -34,6 +36,7 @@ const NEWEST_OF_USERS = read({ userIds: uuids }, ({ userIds }) =>
 
 interface Dependencies {
   em: EntityManager;
+  clock: Clock;
   statements: Statements;
   stripe: Stripe;
   users: UserService;
@@ -61,7 +64,16 @@ export class CheckoutService {
     const user = await users.requireMe(actor);
     agreements.requireCurrent(agreedTerms);
     await agreements.record(em.fork(), user.id, 'CHECKOUT', agreedTerms);
-    return this.deps.refusals.explain(user.id, 'checkout', () => this.deps.opening.open(user));
+    const session = await this.deps.refusals.explain(user.id, 'checkout', () => this.deps.opening.open(user));
+    // Saved before the buyer has the payment page.
+    await em
+      .fork()
+      .nativeUpdate(
+        Checkout,
+        { stripeSessionId: session.id, user: user.id },
+        { agreedAt: this.deps.clock(), agreedTerms: agreedTerms ?? null },
+      );
+    return session;
   }
 
   /**

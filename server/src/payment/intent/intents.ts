@@ -8,7 +8,7 @@ import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { Intent, type Leftovers } from './intent.entity.ts';
 import { presentRequest, type SubscriptionRequest } from './subscription-request.type.ts';
-import { isChangeKind, stepFor, type ChangeKind } from './transitions.ts';
+import { isChangeKind, stepFor, type ChangeKind, type CurrentState } from './transitions.ts';
 
 export const runIntent = defineJob<{ intentId: string }>('carry-out-intent', 'payments');
 
@@ -55,8 +55,7 @@ export class Intents {
    */
   async change(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<Queued | null> {
     const open = await findOpen(em, { subscription: subscription.id });
-    const atStripe = subscription.cancelAtPeriodEnd ? 'ENDS' : 'RENEWS';
-    const current = open && isChangeKind(open.kind) ? open.kind : atStripe;
+    const current = open && isChangeKind(open.kind) ? open.kind : stateOf(subscription);
     switch (stepFor(current, change.kind)) {
       case 'REFUSE':
         throw new AppError('CONFLICT', paymentRefusals.conflict.notCancelled);
@@ -177,6 +176,11 @@ export class Intents {
     }
     return { intentId: open.id, isNew: adds };
   }
+}
+
+function stateOf({ stripeStatus, cancelAtPeriodEnd }: SubscriptionRecord): CurrentState {
+  if (stripeStatus === 'paused') return 'PAUSED';
+  return cancelAtPeriodEnd ? 'ENDS' : 'RENEWS';
 }
 
 /** The open intent for a subscription, payment or invoice. */

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/common/identifier.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
+import type { Contract } from '#server/payment/mails/contract.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
 import { receiptMail } from '#server/payment/mails/payment.mails.ts';
 import {
@@ -13,6 +14,7 @@ import {
   subscriptionOf,
   type CustomerCharge,
   type CustomerSnapshot,
+  type CustomerSubscription,
 } from '#server/payment/stripe/customer-snapshot.ts';
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import { taxOf, totalTaxOf } from '#server/payment/stripe/price-tax.ts';
@@ -30,6 +32,12 @@ interface Dependencies {
   jobs: Jobs;
   publicUrl: string;
   school: SchoolService;
+  /** What the buyer of a subscription agreed to. */
+  contractOf: (
+    em: EntityManager,
+    customer: Customer,
+    subscription: CustomerSubscription,
+  ) => Promise<Contract | null>;
 }
 
 /**
@@ -63,7 +71,9 @@ export class Ledger {
       const isUseful = !subscription || !isPaidTooLate(invoice, subscription);
       if (!payment && isUseful) {
         const priceTax = totalTaxOf(invoice, subscription);
-        await this.queueReceipt(em, customer, { ...description, tax: taxOf(invoice), priceTax });
+        const isFirst = subscription !== undefined && invoice.billing_reason === 'subscription_create';
+        const contract = isFirst ? await this.deps.contractOf(em, customer, subscription) : null;
+        await this.queueReceipt(em, customer, { ...description, tax: taxOf(invoice), priceTax, contract });
       }
       await saveRefunds(em, row, ofInvoice);
     }
@@ -116,7 +126,11 @@ export function turnOf({ id, user }: { id: string; user?: { id: string } | null 
   return user?.id ?? id;
 }
 
-type TaxedInvoice = ReturnType<typeof describe> & { tax: number; priceTax: PriceTax };
+type TaxedInvoice = ReturnType<typeof describe> & {
+  tax: number;
+  priceTax: PriceTax;
+  contract: Contract | null;
+};
 
 /** An invoice that a coupon covers in full brings no money. */
 function bringsMoney({ status, amount_paid: paid }: Stripe.Invoice): boolean {

@@ -21,6 +21,33 @@ export const paymentMailTexts = textsOf('payment-mail', {
     action: 'View the invoice',
     reason: 'You received this email because this account paid for a subscription at {school}.',
   },
+  /** The confirmation of the contract in the first email about a subscription. */
+  contract: {
+    renewsOn: 'Renews on',
+    renewalPrice: 'Renewal price',
+    /** `price` is like `$499 incl. VAT`. */
+    eachYear: '{price} each year until you cancel',
+    cancel: {
+      title: 'How to cancel',
+      /** `link` and `page` are addresses. */
+      text: 'Cancel with one click, without a login: {link}\nThis link is for you alone. You can also cancel in your profile, or here: {page}',
+    },
+    refund: {
+      title: 'Refund and withdrawal',
+      /** `page` is an address. */
+      text: 'You can withdraw from this contract within {days, plural, one {# day} other {# days}} of each payment, without giving a reason. You then get the payment back in full. Withdraw here: {page}\nYou can also write to us, for example with this form.',
+      /** The model withdrawal form of directive 2011/83/EU, Annex I B. In each language its official words. `day` is the day of the purchase. */
+      form: 'Model withdrawal form\n(complete and return this form only if you wish to withdraw from the contract)\nTo {school}, {contact}:\nI/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the provision of the following service: yearly subscription to all courses\nOrdered on: {day}\nName of consumer(s):\nAddress of consumer(s):\nSignature of consumer(s) (only if this form is notified on paper):\nDate:\n(*) Delete as appropriate.',
+    },
+    terms: 'Terms of service of {day}',
+  },
+  /** A free trial has started. `day` is its last day. */
+  trialStarted: {
+    subject: 'Your free trial until {day}',
+    preheader: 'Your confirmation, with the terms that you agreed to.',
+    paragraph:
+      'Your free trial has started. You can watch all lectures of all courses. The first payment is due on {day}, unless you cancel before then.',
+  },
   cancellation: {
     subject: 'Your subscription is cancelled',
     refundUnderWay: 'Your refund of {amount} is on its way.',

@@ -101,6 +101,7 @@ describe('mails about payments', () => {
     paidAt: new Date('2027-03-01T23:30:00Z'),
     paidUntil: new Date('2028-03-01T23:30:00Z'),
     invoiceUrl: 'https://invoice.stripe.example/i/1',
+    contract: null,
   };
 
   it('state amount and dates, UTC, in text and HTML, and link to the invoice', () => {

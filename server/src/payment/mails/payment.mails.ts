@@ -3,6 +3,7 @@ import type { PriceTax } from '#shared/price-tax.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
+import { contractParts, type Contract } from './contract.ts';
 import { money, price, type Recipient } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
@@ -15,28 +16,36 @@ interface Receipt extends Recipient, Money {
   priceTax: PriceTax;
   /** Null when Stripe has no page for it. */
   invoiceUrl: string | null;
+  /** For the first payment of a subscription: what the buyer agreed to. */
+  contract: Contract | null;
 }
 
 /** Sent once for each payment. */
 export function receiptMail(receipt: Receipt): MailContent {
-  const { school, fullName, profileUrl, currency, tax, priceTax, paidAt, paidUntil, invoiceUrl } = receipt;
+  const { school, fullName, profileUrl, currency, tax, priceTax, paidAt, paidUntil, invoiceUrl, contract } =
+    receipt;
   const texts = paymentMailTexts.receipt;
-  return composeMail(school, () => ({
-    subject: texts.subject({ amount: money(receipt) }),
-    preheader: texts.preheader({ day: day(paidUntil) }),
-    greeting: greeting(fullName),
-    paragraphs: [texts.paragraph],
-    facts: [
-      { label: paymentMailTexts.amount, value: price(receipt, priceTax) },
-      ...(tax > 0 ? [{ label: texts.tax, value: money({ amount: tax, currency }) }] : []),
-      { label: texts.paidOn, value: day(paidAt) },
-      { label: paymentMailTexts.period, value: texts.until({ day: day(paidUntil) }) },
-    ],
-    action: invoiceUrl
-      ? { label: texts.action, url: invoiceUrl }
-      : { label: paymentMailTexts.seePayments, url: profileUrl },
-    reason: texts.reason({ school: school.name }),
-  }));
+  return composeMail(school, () => {
+    const { facts = [], sections = [] } = contract ? contractParts(contract, school) : {};
+    return {
+      subject: texts.subject({ amount: money(receipt) }),
+      preheader: texts.preheader({ day: day(paidUntil) }),
+      greeting: greeting(fullName),
+      paragraphs: [texts.paragraph],
+      facts: [
+        { label: paymentMailTexts.amount, value: price(receipt, priceTax) },
+        ...(tax > 0 ? [{ label: texts.tax, value: money({ amount: tax, currency }) }] : []),
+        { label: texts.paidOn, value: day(paidAt) },
+        { label: paymentMailTexts.period, value: texts.until({ day: day(paidUntil) }) },
+        ...facts,
+      ],
+      sections,
+      action: invoiceUrl
+        ? { label: texts.action, url: invoiceUrl }
+        : { label: paymentMailTexts.seePayments, url: profileUrl },
+      reason: texts.reason({ school: school.name }),
+    };
+  });
 }
 
 interface Cancellation extends Recipient {
@@ -69,5 +78,24 @@ export function cancellationMail({
     ],
     action: { label: texts.action, url: profileUrl },
     reason: texts.reason({ school: school.name }),
+  }));
+}
+
+/** Sent when a free trial starts, in place of the first receipt. */
+export function trialStartedMail({
+  school,
+  fullName,
+  profileUrl,
+  contract,
+}: Recipient & { contract: Contract }): MailContent {
+  const texts = paymentMailTexts.trialStarted;
+  return composeMail(school, () => ({
+    subject: texts.subject({ day: day(contract.renewsAt) }),
+    preheader: texts.preheader,
+    greeting: greeting(fullName),
+    paragraphs: [texts.paragraph({ day: day(contract.renewsAt) })],
+    ...contractParts(contract, school),
+    action: { label: paymentMailTexts.cancellation.action, url: profileUrl },
+    reason: paymentMailTexts.receipt.reason({ school: school.name }),
   }));
 }

@@ -15,6 +15,7 @@ export type SyncListener = (
 /** The order in which listeners are called. Each may read what those before it have written. */
 export const SYNC_ORDER = [
   'checkouts',
+  'purchaseAgreements',
   'automaticCancellations',
   'staleInvoices',
   'renewalAnnouncements',

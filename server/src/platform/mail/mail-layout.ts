@@ -32,6 +32,8 @@ export interface MailParts {
   facts?: { label: string; value: string }[];
   /** A quoted message, with its line breaks. */
   quote?: string;
+  /** Longer texts below the button, with their line breaks. */
+  sections?: { title: string; text: string }[];
   /** The main button. */
   action: { label: string; url: string };
   /** Why the recipient gets this mail. */
@@ -73,7 +75,7 @@ export function composeMail(school: Letterhead, partsOf: () => MailParts): MailC
 
 function plainText(
   school: Letterhead,
-  { greeting, paragraphs, box, facts = [], quote, action, reason }: MailParts,
+  { greeting, paragraphs, box, facts = [], quote, action, sections = [], reason }: MailParts,
 ): string {
   const blocks = [
     greeting,
@@ -86,6 +88,7 @@ function plainText(
           .map((line) => `> ${line}`)
           .join('\n'),
     `${action.label}:\n${action.url}`,
+    ...sections.map(({ title, text }) => `${title}\n${RULE}\n${text}`),
     `-- \n${school.name}\n${reason}`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n') + '\n';
@@ -111,7 +114,7 @@ type Sides = (typeof SIDES)[keyof typeof SIDES];
  */
 function markup(
   school: Letterhead,
-  { subject, preheader, greeting, paragraphs, box, facts, quote, action, reason }: MailParts,
+  { subject, preheader, greeting, paragraphs, box, facts, quote, action, sections = [], reason }: MailParts,
 ): string {
   const palette = accentPalette(school.accent);
   const { light } = palette;
@@ -165,6 +168,7 @@ function markup(
                     ${box && frame(box, palette)} ${facts && factsTable(facts, sides)}
                     ${quote !== undefined && quotation(quote, palette, sides)} ${button(action, palette)}
                     <p class="quiet" style="margin: 0 0 12px; ${QUIET}">${orOpen(action.url)}</p>
+                    ${sections.map(section)}
                   </td>
                 </tr>
                 <tr>
@@ -230,6 +234,14 @@ const frame = ({ label, value }: NonNullable<MailParts['box']>, { light }: Accen
   >
     ${label}: <strong><bdi>${value}</bdi></strong>
   </p>`;
+
+const section = ({ title, text }: { title: string; text: string }) =>
+  html`<h2 class="ink" dir="auto" style="margin: 24px 0 8px; font: 600 20px/1.3 ${SERIF}; color: #022024;">
+      ${title}
+    </h2>
+    <p class="quiet" dir="auto" style="margin: 0 0 12px; ${QUIET}">
+      ${linesOf(text).map((line, index) => html`${index > 0 && raw('<br />')}${line}`)}
+    </p>`;
 
 const quotation = (quote: string, { light }: AccentPalette, { start }: Sides) =>
   html`<blockquote
