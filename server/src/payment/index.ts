@@ -6,6 +6,7 @@ import {
   FormerRefundRequestSchema,
 } from './intent/former-requests.entities.ts';
 import { IntentSchema } from './intent/intent.entity.ts';
+import { LedgerLineSchema } from './ledger/ledger-line.entity.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
 import { RefundSchema } from './ledger/refund.entity.ts';
 import {
@@ -35,6 +36,7 @@ export const paymentFeature = defineFeature({
     StripeEventSchema,
     PaymentSchema,
     RefundSchema,
+    LedgerLineSchema,
     CheckoutSchema,
     IntentSchema,
     FormerCancellationRequestSchema,
@@ -86,7 +88,7 @@ export const paymentFeature = defineFeature({
       },
       resolvers: [...selling.resolvers, ...ending.resolvers, ...watching.resolvers],
       jobs: handlers,
-      routes: watching.routes,
+      routes: [...watching.routes, ...selling.routes],
     };
   },
 });
