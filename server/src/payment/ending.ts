@@ -1,6 +1,7 @@
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
 import { DeclaredEnds } from './cancellation/declared-ends.ts';
+import { MonthlyEnds } from './cancellation/monthly-ends.ts';
 import { PaymentRefunds } from './cancellation/payment-refunds.ts';
 import { RefundResolver } from './cancellation/refund.resolver.ts';
 import { CustomerDeparture } from './intent/customer-departure.ts';
@@ -20,7 +21,8 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
   const common = { ...projection, audit, intentWorker };
   const departure = new CustomerDeparture(common);
   users.onDelete((em, userId) => departure.prepare(em, userId));
-  const cancellation = new Cancellation({ ...common, users, links });
+  const monthlyEnds = new MonthlyEnds(common);
+  const cancellation = new Cancellation({ ...common, users, links, monthlyEnds });
   const paymentRefunds = new PaymentRefunds(common);
   return {
     provides: {
@@ -28,14 +30,16 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
       cancellation,
       intents,
       intentWorker,
+      monthlyEnds,
       paymentRefunds,
     },
     resolvers: [
-      new CancellationResolver(cancellation, intents),
+      new CancellationResolver(cancellation, intents, monthlyEnds),
       new RefundResolver(paymentRefunds, intents, ledgerRefunds),
     ],
     jobs: [
       ...intentWorker.handlers(),
+      ...monthlyEnds.handlers(),
       ...paymentRefunds.handlers(),
       ...new FormerJobs({ ...common, paymentRefunds }).handlers(),
     ],

@@ -8,12 +8,15 @@ import type { Intents } from '#server/payment/intent/intents.ts';
 import { SubscriptionRequest } from '#server/payment/intent/subscription-request.type.ts';
 import { CancelRenewalInput, CancelRenewalPayload } from './cancel-renewal.type.ts';
 import type { Cancellation } from './cancellation.ts';
+import type { MonthlyEnds } from './monthly-ends.ts';
+import { SubscriptionNotice } from './subscription-notice.type.ts';
 
 @Resolver(() => Subscription)
 export class CancellationResolver {
   constructor(
     private readonly cancellation: Cancellation,
     private readonly intents: Intents,
+    private readonly monthlyEnds: MonthlyEnds,
   ) {}
 
   @Allow(Access.USER, Area.PAYMENTS)
@@ -43,6 +46,15 @@ export class CancellationResolver {
     @Arg('input', () => CancelRenewalInput, { description: 'The link.' }) { token }: CancelRenewalInput,
   ): Promise<CancelRenewalPayload> {
     return this.cancellation.cancelByLink(token);
+  }
+
+  @FieldResolver(() => SubscriptionNotice, {
+    nullable: true,
+    description:
+      'The end by one month’s notice, planned or if the subscription were cancelled now; null where it ends with the paid year.',
+  })
+  notice(@Root() { id }: Subscription, @Ctx() { load }: GraphqlContext): Promise<SubscriptionNotice | null> {
+    return load(this.monthlyEnds.noticesOf, id);
   }
 
   @FieldResolver(() => SubscriptionRequest, {

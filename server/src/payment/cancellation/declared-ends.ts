@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LEGAL_WITHDRAWAL_DAYS } from '#shared/offer-settings.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { Change } from '#server/payment/intent/intents.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { Terms } from '#server/payment/subscription/terms.ts';
 import { isPaidToItsEnd, type Cancellation } from './cancellation.ts';
-
-/** The shortest period in which consumers may withdraw from a contract, in days (Directive 2011/83/EU, Article 9). */
-const LEGAL_WITHDRAWAL_DAYS = 14;
 
 /** What a consumer declared, and when it arrived. */
 export interface Declared {
@@ -43,7 +41,7 @@ export class DeclaredEnds {
       const decision = running ? this.decide(running, declared) : 'NOTHING_RUNS';
       const isChange = typeof decision === 'object';
       await record(em, isChange ? 'ENDED' : decision);
-      return isChange ? decision : null;
+      return isChange ? { ...decision, at: declared.receivedAt, notBefore: declared.endsOn } : null;
     });
   }
 
@@ -52,8 +50,7 @@ export class DeclaredEnds {
     { kind, receivedAt, endsOn }: Declared,
   ): Change | DeclaredOutcome {
     const isTrial = running.stripeStatus === 'trialing';
-    const asDeclared = { cause: 'PERSON', requestedAt: receivedAt } as const;
-    const atOnce = (withRefund: boolean): Change => ({ kind: 'AT_ONCE', withRefund, ...asDeclared });
+    const atOnce = (withRefund: boolean): Change => ({ kind: 'AT_ONCE', withRefund, cause: 'PERSON' });
     if (kind === 'WITHDRAWAL') {
       if (isTrial || !running.paidAt) return atOnce(false);
       const { refundDays } = running.refundDays === null ? this.formerTerms : running;
@@ -67,6 +64,6 @@ export class DeclaredEnds {
     // The year that was paid after the cancellation had arrived is not owed.
     if (running.paidAt && running.paidAt > receivedAt) return atOnce(true);
     if (!isTrial && !isPaidToItsEnd(running)) return atOnce(false);
-    return { kind: 'AT_PERIOD_END', withRefund: false, ...asDeclared };
+    return { kind: 'AT_PERIOD_END', withRefund: false, cause: 'PERSON' };
   }
 }

@@ -5,6 +5,7 @@ import type { MailContent } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { MonthlyEnd } from '#server/payment/monthly/monthly-end.entity.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
 import { cancellationMail } from '#server/payment/mails/payment.mails.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
@@ -38,7 +39,9 @@ export class IntentMails {
     const { to, ...recipient } = await recipientOf(em, customer, this.deps);
     const refunded = await this.refunded(reader, subscription, intent, done);
     const accessUntil = done.isEnded ? null : (subscription.accessUntil ?? subscription.currentPeriodEnd);
-    const mail = describe(intent.cause ?? 'PERSON', { ...recipient, refunded, accessUntil });
+    const notice = done.isEnded ? null : await plannedEnd(reader, subscription);
+    const about = { ...recipient, refunded, accessUntil, notice };
+    const mail = describe(intent.cause ?? 'PERSON', about);
     await jobs.add(em, sendMail, { to, ...mail });
   }
 
@@ -58,6 +61,17 @@ export class IntentMails {
     const [first] = payments;
     return first && amount > 0 ? { amount, currency: first.currency } : null;
   }
+}
+
+/** The end of a subscription by one month's notice; null if there is none. */
+async function plannedEnd(
+  em: EntityManager,
+  { id }: SubscriptionRecord,
+): Promise<{ endsAt: Date; refund: Money } | null> {
+  const end = await em.findOne(MonthlyEnd, { subscription: id }, { populate: ['payment'] });
+  if (!end) return null;
+  const { endsAt, rest: amount } = end;
+  return { endsAt, refund: { amount, currency: end.payment.getEntity().currency } };
 }
 
 function describe(cause: Change['cause'], about: Parameters<typeof cancellationMail>[0]): MailContent {
