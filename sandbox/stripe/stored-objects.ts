@@ -120,6 +120,7 @@ export interface StoredObjects {
   coupon: Stripe.Coupon;
   promotion_code: Stripe.PromotionCode;
   discount: Stripe.Discount;
+  balance_transaction: Stripe.BalanceTransaction;
   tax_id: Stripe.TaxId | Stripe.DeletedTaxId;
   tax_rate: Stripe.TaxRate;
   event: Stripe.EventBase;

@@ -6,6 +6,8 @@ export const paymentsTexts = textsOf('payments', {
   caption: 'Payments, newest first',
   /** A button that leads to the page of problems. */
   toProblems: 'Payment problems',
+  /** A button that leads to the ledger: every movement of money on its own day. */
+  toLedger: 'Ledger',
   filter: {
     search: 'Name or email address',
     state: 'Status',
