@@ -14,6 +14,7 @@ import { CourseOffer } from './course-offer.tsx';
 const course: CourseQuery['course'] = {
   ...sampleCourse('1'),
   lectures: [],
+  approvalNumber: '',
   isSaved: false,
   progress: null,
 };
