@@ -2,10 +2,13 @@ import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { SetAsideRowSchema } from './account/set-aside-row.entity.ts';
 import { StripeAccountSchema } from './account/stripe-account.entity.ts';
 import { StripeAccountResolver } from './account/stripe-account.resolver.ts';
-import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts';
-import { RefundRequestSchema } from './cancellation/refund-request.entity.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { createEnding } from './ending.ts';
+import {
+  FormerCancellationRequestSchema,
+  FormerRefundRequestSchema,
+} from './intent/former-requests.entities.ts';
+import { IntentSchema } from './intent/intent.entity.ts';
 import { LedgerLineSchema } from './ledger/ledger-line.entity.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
 import { RefundSchema } from './ledger/refund.entity.ts';
@@ -16,6 +19,7 @@ import {
   SubscriptionEndRollupSchema,
   SubscriptionRollupSchema,
 } from './ledger/rollups.entities.ts';
+import { MonthlyEndSchema } from './monthly/monthly-end.entity.ts';
 import { PaymentNoticeSchema } from './notice/payment-notice.entity.ts';
 import { PurchaseAgreementSchema } from './purchase/purchase-agreement.entity.ts';
 import { createProjection, type PaymentNeeds } from './projection.ts';
@@ -40,12 +44,14 @@ export const paymentFeature = defineFeature({
     RefundSchema,
     LedgerLineSchema,
     CheckoutSchema,
-    CancellationRequestSchema,
-    RefundRequestSchema,
+    IntentSchema,
+    FormerCancellationRequestSchema,
+    FormerRefundRequestSchema,
     PlanPriceSchema,
     PurchaseAgreementSchema,
     StripeRefusalSchema,
     PaymentNoticeSchema,
+    MonthlyEndSchema,
     ReconciliationSchema,
     SalesRollupSchema,
     PaidUserSchema,
@@ -55,7 +61,16 @@ export const paymentFeature = defineFeature({
   ],
   publicFields: {
     Query: ['plan'],
-    Plan: ['price', 'priceTax', 'termYears', 'refundWindowDays', 'graceDays', 'trialDays', 'publishableKey'],
+    Plan: [
+      'price',
+      'priceTax',
+      'termYears',
+      'refundWindowDays',
+      'monthlyNotice',
+      'graceDays',
+      'trialDays',
+      'publishableKey',
+    ],
     Money: ['amount', 'currency'],
   },
   create(needs: PaymentNeeds) {

@@ -5,10 +5,10 @@ import type { UserServices } from '#server/user/index.ts';
 import { forgetInRowsAside } from './account/set-aside-rows.ts';
 import { StripeAccounts } from './account/stripe-accounts.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
-import { CancellationRequests } from './cancellation/cancellation-requests.ts';
 import { CancelLinks } from './cancellation/cancel-links.ts';
 import { queueStaleInvoices } from './cancellation/stale-invoices.ts';
 import { CheckoutStates } from './checkout/checkout-states.ts';
+import { Intents } from './intent/intents.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { Refunds } from './ledger/refunds.ts';
 import { tellOfOtherAccount } from './notice/other-account-notice.ts';
@@ -81,7 +81,7 @@ export function createProjection({
   });
   const ledger = new Ledger({ ...common, contractOf: purchaseAgreements.contractOf });
   const checkoutStates = new CheckoutStates(clock);
-  const cancellationRequests = new CancellationRequests(common);
+  const intents = new Intents(common);
   const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
@@ -92,8 +92,8 @@ export function createProjection({
     listeners: {
       checkouts: checkoutStates.onSync,
       purchaseAgreements: purchaseAgreements.onSync,
-      automaticCancellations: new AutomaticCancellation({ ...common, requests: cancellationRequests }).onSync,
-      staleInvoices: queueStaleInvoices(jobs),
+      automaticCancellations: new AutomaticCancellation({ ...common, intents }).onSync,
+      staleInvoices: queueStaleInvoices(intents),
       renewalAnnouncements: renewalAnnouncements.onSync,
       renewalNotices: renewalNotices.onSync,
       refundNotices: new RefundNotices({ ...common, notices }).onSync,
@@ -107,7 +107,7 @@ export function createProjection({
     ledger,
     ledgerRefunds: new Refunds(em),
     checkoutStates,
-    cancellationRequests,
+    intents,
     notices,
     cancelLinks,
     purchaseAgreements,

@@ -100,8 +100,10 @@ export class SchoolService {
 
   /** The current offer. */
   get offer(): Offer {
-    const { priceAmount: amount, currency, priceTax, refundDays, graceDays, trialDays } = this.current;
-    return { price: { amount, currency }, priceTax, termYears: 1, refundDays, graceDays, trialDays };
+    const { priceAmount: amount, currency, priceTax } = this.current;
+    const { refundDays, monthlyNotice, graceDays, trialDays } = this.current;
+    const terms = { refundDays, monthlyNotice, graceDays, trialDays };
+    return { price: { amount, currency }, priceTax, termYears: 1, ...terms };
   }
 
   /** Returns the sender's details for mails to a user, in the language of the account. */
@@ -286,6 +288,8 @@ function schoolOf(
     get intro() {
       return values.intro ?? schoolDefaults.intro;
     },
+    // The law of German-speaking countries requires it.
+    monthlyNotice: values.monthlyNotice ?? settings.language === 'de',
     id,
     version,
     ownSettings: Object.keys(values),

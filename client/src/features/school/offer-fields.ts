@@ -10,6 +10,7 @@ export interface OfferFields {
   currency: string;
   priceTax: string;
   refundDays: string;
+  monthlyNotice: string;
   graceDays: string;
   trialDays: string;
   noticeDays: string;
@@ -19,7 +20,7 @@ export interface OfferFields {
 export function offerFieldsOf(
   school: Pick<
     SchoolSettingsPartsFragment,
-    'price' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays'
+    'price' | 'priceTax' | 'refundDays' | 'monthlyNotice' | 'graceDays' | 'trialDays' | 'noticeDays'
   >,
 ): OfferFields {
   return {
@@ -27,6 +28,7 @@ export function offerFieldsOf(
     currency: school.price.currency,
     priceTax: school.priceTax,
     refundDays: String(school.refundDays),
+    monthlyNotice: school.monthlyNotice ? 'YES' : 'NO',
     graceDays: String(school.graceDays),
     trialDays: String(school.trialDays),
     noticeDays: String(school.noticeDays),
@@ -63,6 +65,7 @@ export const offerFieldRules = {
   currency: z.string(),
   priceTax: z.string(),
   refundDays: days(offerLimits.refundDays),
+  monthlyNotice: z.string(),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
   noticeDays: days(offerLimits.noticeDays),
@@ -71,13 +74,20 @@ export const offerFieldRules = {
 type OfferInput = Required<
   Pick<
     UpdateSchoolInput,
-    'priceAmount' | 'currency' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays'
+    | 'priceAmount'
+    | 'currency'
+    | 'priceTax'
+    | 'refundDays'
+    | 'monthlyNotice'
+    | 'graceDays'
+    | 'trialDays'
+    | 'noticeDays'
   >
 >;
 
 /** Converts the changed fields of a valid form to a mutation input. */
 export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields): Partial<OfferInput> {
-  const { price, currency, priceTax, ...terms } = changed;
+  const { price, currency, priceTax, monthlyNotice, ...terms } = changed;
   const isPriceChanged = price !== undefined || currency !== undefined;
   const changedDays = Object.entries(terms).flatMap(([name, typed]) =>
     typed === undefined ? [] : [[name, Number(typed)] as const],
@@ -86,6 +96,7 @@ export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields)
     // Price and currency are sent together, because the price depends on the currency.
     ...(isPriceChanged && { priceAmount: amountIn(fields), currency: fields.currency }),
     ...(priceTax !== undefined && { priceTax: priceTaxOf(priceTax) }),
+    ...(monthlyNotice !== undefined && { monthlyNotice: monthlyNotice === 'YES' }),
     ...Object.fromEntries(changedDays),
   };
 }

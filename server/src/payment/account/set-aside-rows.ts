@@ -17,6 +17,7 @@ export const TABLES_OF_ACCOUNT = [
   'checkouts',
   'cancellation_requests',
   'refund_requests',
+  'intents',
   'stripe_events',
   'stripe_refusals',
   'reconciliations',

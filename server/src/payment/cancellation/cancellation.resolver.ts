@@ -4,15 +4,19 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { Subscription } from '#server/payment/subscription/subscription.type.ts';
-import { CancelRenewalInput, CancelRenewalPayload, SubscriptionRequest } from './cancellation.type.ts';
+import type { Intents } from '#server/payment/intent/intents.ts';
+import { SubscriptionRequest } from '#server/payment/intent/subscription-request.type.ts';
+import { CancelRenewalInput, CancelRenewalPayload } from './cancel-renewal.type.ts';
 import type { Cancellation } from './cancellation.ts';
-import type { CancellationRequests } from './cancellation-requests.ts';
+import type { MonthlyEnds } from './monthly-ends.ts';
+import { SubscriptionNotice } from './subscription-notice.type.ts';
 
 @Resolver(() => Subscription)
 export class CancellationResolver {
   constructor(
     private readonly cancellation: Cancellation,
-    private readonly requests: CancellationRequests,
+    private readonly intents: Intents,
+    private readonly monthlyEnds: MonthlyEnds,
   ) {}
 
   @Allow(Access.USER, Area.PAYMENTS)
@@ -44,6 +48,15 @@ export class CancellationResolver {
     return this.cancellation.cancelByLink(token);
   }
 
+  @FieldResolver(() => SubscriptionNotice, {
+    nullable: true,
+    description:
+      'The end by one month’s notice, planned or if the subscription were cancelled now; null where it ends with the paid year.',
+  })
+  notice(@Root() { id }: Subscription, @Ctx() { load }: GraphqlContext): Promise<SubscriptionNotice | null> {
+    return load(this.monthlyEnds.noticesOf, id);
+  }
+
   @FieldResolver(() => SubscriptionRequest, {
     nullable: true,
     description:
@@ -53,6 +66,6 @@ export class CancellationResolver {
     @Root() { id }: Subscription,
     @Ctx() { load }: GraphqlContext,
   ): Promise<SubscriptionRequest | null> {
-    return load(this.requests.openOf, id);
+    return load(this.intents.openOf, id);
   }
 }

@@ -14,26 +14,31 @@ import { opensLectures, statusOf } from '#server/payment/subscription/subscripti
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
+import type { Change, Intents, Queued } from '#server/payment/intent/intents.ts';
 import type { CancelLinks } from './cancel-links.ts';
-import type { CancellationWorker } from './cancellation-worker.ts';
-import type { Queued, CancellationRequests, Change } from './cancellation-requests.ts';
+import type { MonthlyEnds } from './monthly-ends.ts';
 
 interface Dependencies {
   em: EntityManager;
   users: UserService;
   subscriptions: SubscriptionService;
   sync: SubscriptionSync;
-  requests: CancellationRequests;
+  intents: Intents;
+  intentWorker: IntentWorker;
   links: CancelLinks;
-  cancellationWorker: CancellationWorker;
+  monthlyEnds: MonthlyEnds;
   clock: Clock;
   logger: Logger;
 }
 
+/** A change with the time of its declaration, and the day before which the customer does not want it. */
+type DatedChange = Change & { at?: Date; notBefore?: Date | null };
+
 /** The result of a subscription change. */
 export interface ChangeOutcome {
   user: User;
-  /** False while Stripe cannot be reached. The request is saved and completed later. */
+  /** False while Stripe cannot be reached. The change is saved and completed later. */
   isDone: boolean;
 }
 
@@ -46,7 +51,7 @@ export interface LinkOutcome extends Pick<ChangeOutcome, 'isDone'> {
 }
 
 /**
- * Cancels and resumes subscriptions. Each change is committed as a request before Stripe is called, and then carried
+ * Cancels and resumes subscriptions. Each change is committed as an intent before Stripe is called, and then carried
  * out at once.
  */
 export class Cancellation {
@@ -54,7 +59,8 @@ export class Cancellation {
 
   /**
    * Cancels the running paid subscription. Within the refund period, the payment is refunded in full and access ends at
-   * once. Later, access ends with the paid year. An unpaid renewal is called off at once. Throws UNAUTHENTICATED, and
+   * once. Later, access ends with the paid year, or after one
+   * month's notice if the school offers it and the year is a renewed one. An unpaid renewal is called off at once. Throws UNAUTHENTICATED, and
    * CONFLICT if none runs or its payment is not confirmed yet.
    */
   async cancel(actor: Actor): Promise<ChangeOutcome> {
@@ -112,13 +118,13 @@ export class Cancellation {
     const running = await this.lockRunning(em, userId);
     return (
       running &&
-      this.deps.requests.queue(em, running, { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' })
+      this.deps.intents.change(em, running, { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' })
     );
   }
 
-  /** Carries out a committed request at Stripe. Returns whether it is done. Otherwise a job retries it. */
-  execute({ requestId }: Queued): Promise<boolean> {
-    return this.deps.cancellationWorker.attempt(requestId);
+  /** Carries out a committed intent at Stripe. Returns whether it is done. Otherwise a job retries it. */
+  execute(queued: Queued): Promise<boolean> {
+    return this.deps.intentWorker.attempt(queued);
   }
 
   /**
@@ -128,13 +134,13 @@ export class Cancellation {
    */
   async changeRunning(
     userId: string,
-    decide: (em: EntityManager, running: SubscriptionRecord | null) => Promise<Change | null>,
+    decide: (em: EntityManager, running: SubscriptionRecord | null) => Promise<DatedChange | null>,
   ): Promise<void> {
     await this.syncOverdue(userId);
     const queued = await this.deps.em.fork().transactional(async (tx): Promise<Queued | null> => {
       const running = await this.lockRunning(tx, userId);
       const change = await decide(tx, running);
-      return running && change && this.deps.requests.queue(tx, running, change);
+      return running && change && this.queue(tx, running, change);
     });
     if (queued) await this.execute(queued);
   }
@@ -145,13 +151,24 @@ export class Cancellation {
     refusal: string,
     changeFor: (running: SubscriptionRecord) => Change,
   ): Promise<boolean> {
-    const { em, requests } = this.deps;
-    const queued = await em.fork().transactional(async (tx): Promise<Queued | null> => {
+    const queued = await this.deps.em.fork().transactional(async (tx): Promise<Queued | null> => {
       const running = await this.lockRunning(tx, userId);
       if (!running) throw new AppError('CONFLICT', refusal);
-      return requests.queue(tx, running, changeFor(running));
+      return this.queue(tx, running, changeFor(running));
     });
     return !queued || this.execute(queued);
+  }
+
+  /** Queues a change, and plans or drops the early end that one month's notice brings. */
+  private async queue(
+    em: EntityManager,
+    running: SubscriptionRecord,
+    { at = this.deps.clock(), notBefore = null, ...change }: DatedChange,
+  ): Promise<Queued | null> {
+    const { intents, monthlyEnds } = this.deps;
+    const queued = await intents.change(em, running, { ...change, requestedAt: at });
+    await monthlyEnds.plan(em, running, change, at, notBefore);
+    return queued;
   }
 
   /**
