@@ -39,6 +39,7 @@ async function open({ progress, canBeIssued = true, answer = sampleCertificate }
     Course: () => ({
       course: {
         ...sampleCourse('1'),
+        approvalNumber: '',
         isSaved: false,
         progress: sampleCourseProgress(progress),
         lectures: [],

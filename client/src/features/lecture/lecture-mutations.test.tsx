@@ -33,6 +33,7 @@ async function openCourse<Result>(hook: () => Result, answers: Answers) {
   const course = () => ({
     course: {
       ...sampleCourse('1'),
+      approvalNumber: '',
       isSaved: false,
       progress: null,
       lectures: [samplePlayableLecture('a'), samplePlayableLecture('b')],

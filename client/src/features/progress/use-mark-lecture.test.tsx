@@ -17,6 +17,7 @@ afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 async function open(progress: LectureProgressPartsFragment | null, answer: object | GraphQLError) {
   const course = {
     ...sampleCourse('1'),
+    approvalNumber: '',
     isSaved: false,
     progress: progress && sampleCourseProgress({ done: Number(progress.isDone) }),
     lectures: [sampleOwnLecture('7', { progress })],
