@@ -15,6 +15,8 @@ export interface Offer {
   graceDays: number;
   /** The length of the free trial of new subscribers, in days. */
   trialDays: number;
+  /** Whether buyers must agree to the renewal with a tick of its own. */
+  renewalConsent: boolean;
 }
 
 export const offerLimits = {

@@ -60,6 +60,8 @@ export const paymentRefusals = textsOf('payment-refusals', {
     refundNotFailed: 'No refund of this payment has failed',
     /** The learner wants to delete the account while the subscription renews. */
     subscriptionRenews: 'Your subscription is set to renew. Cancel it first',
+    /** The buyer agreed to renew at another price. */
+    priceChanged: 'The price has changed in the meantime. Please check it again',
     reconciling: 'A comparison of the payments with Stripe is already running',
   },
   notFound: {
@@ -72,6 +74,7 @@ export const paymentRefusals = textsOf('payment-refusals', {
     'The payment provider rejected this because of a setting that the school has to fix. The school has been notified',
   /** The comparison of our payments with Stripe's failed. */
   notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
+  renewalConsent: 'Agree to the renewal to continue',
   /** A link of a mail that cancels the renewal of a subscription. */
   badLink: 'This link is invalid or has expired. Log in to cancel your subscription',
   badSignature: 'The signature of this event is missing, invalid or too old',

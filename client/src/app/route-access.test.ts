@@ -49,6 +49,8 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/changeemail', forMembers],
   ['/user/access', forMembers],
   ['/cancel', open],
+  ['/cancelrenewal', open],
+  ['/user/terms/2027-01-01T00:00:00.000Z', forMembers],
   ['/withdraw', open],
   ['/confirmdeclaration', open],
   ['/imprint', open],

@@ -76,6 +76,7 @@ const texts = textsOf('audit-details', {
     graceDays: 'graceDays',
     trialDays: 'trialDays',
     noticeDays: 'noticeDays',
+    renewalConsent: 'renewalConsent',
   },
 });
 

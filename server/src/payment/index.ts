@@ -48,7 +48,16 @@ export const paymentFeature = defineFeature({
   ],
   publicFields: {
     Query: ['plan'],
-    Plan: ['price', 'priceTax', 'termYears', 'refundWindowDays', 'graceDays', 'trialDays', 'publishableKey'],
+    Plan: [
+      'price',
+      'priceTax',
+      'termYears',
+      'refundWindowDays',
+      'graceDays',
+      'trialDays',
+      'renewalConsent',
+      'publishableKey',
+    ],
     Money: ['amount', 'currency'],
   },
   create(needs: PaymentNeeds) {

@@ -91,8 +91,8 @@ export const told: Told = {
     CheckoutSession: 'id url',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
-    Plan: 'graceDays price priceTax publishableKey refundWindowDays termYears trialDays',
-    PurchaseAgreement: 'createdAt email endedAt id price refundDays termsChangedAt',
+    Plan: 'graceDays price priceTax publishableKey refundWindowDays termYears trialDays renewalConsent',
+    PurchaseAgreement: 'createdAt email endedAt id price refundDays renewalConsent termsChangedAt',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',

@@ -100,8 +100,10 @@ export class SchoolService {
 
   /** The current offer. */
   get offer(): Offer {
-    const { priceAmount: amount, currency, priceTax, refundDays, graceDays, trialDays } = this.current;
-    return { price: { amount, currency }, priceTax, termYears: 1, refundDays, graceDays, trialDays };
+    const { priceAmount: amount, currency, priceTax, renewalConsent } = this.current;
+    const { refundDays, graceDays, trialDays } = this.current;
+    const days = { refundDays, graceDays, trialDays };
+    return { price: { amount, currency }, priceTax, termYears: 1, ...days, renewalConsent };
   }
 
   /** Returns the sender's details for mails to a user, in the language of the account. */

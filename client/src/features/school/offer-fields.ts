@@ -13,13 +13,15 @@ export interface OfferFields {
   graceDays: string;
   trialDays: string;
   noticeDays: string;
+  /** `on`, or empty. */
+  renewalConsent: string;
 }
 
 /** The initial values of the form. */
 export function offerFieldsOf(
   school: Pick<
     SchoolSettingsPartsFragment,
-    'price' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays'
+    'price' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays' | 'renewalConsent'
   >,
 ): OfferFields {
   return {
@@ -30,6 +32,7 @@ export function offerFieldsOf(
     graceDays: String(school.graceDays),
     trialDays: String(school.trialDays),
     noticeDays: String(school.noticeDays),
+    renewalConsent: school.renewalConsent ? 'on' : '',
   };
 }
 
@@ -66,18 +69,26 @@ export const offerFieldRules = {
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
   noticeDays: days(offerLimits.noticeDays),
+  renewalConsent: z.string(),
 };
 
 type OfferInput = Required<
   Pick<
     UpdateSchoolInput,
-    'priceAmount' | 'currency' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays'
+    | 'priceAmount'
+    | 'currency'
+    | 'priceTax'
+    | 'refundDays'
+    | 'graceDays'
+    | 'trialDays'
+    | 'noticeDays'
+    | 'renewalConsent'
   >
 >;
 
 /** Converts the changed fields of a valid form to a mutation input. */
 export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields): Partial<OfferInput> {
-  const { price, currency, priceTax, ...terms } = changed;
+  const { price, currency, priceTax, renewalConsent, ...terms } = changed;
   const isPriceChanged = price !== undefined || currency !== undefined;
   const changedDays = Object.entries(terms).flatMap(([name, typed]) =>
     typed === undefined ? [] : [[name, Number(typed)] as const],
@@ -86,6 +97,7 @@ export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields)
     // Price and currency are sent together, because the price depends on the currency.
     ...(isPriceChanged && { priceAmount: amountIn(fields), currency: fields.currency }),
     ...(priceTax !== undefined && { priceTax: priceTaxOf(priceTax) }),
+    ...(renewalConsent !== undefined && { renewalConsent: renewalConsent === 'on' }),
     ...Object.fromEntries(changedDays),
   };
 }

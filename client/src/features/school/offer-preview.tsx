@@ -23,6 +23,7 @@ export function OfferPreview({ control }: { control: Control<SettingsFields> }) 
     refundWindowDays: days('refundDays'),
     graceDays: days('graceDays'),
     trialDays: days('trialDays'),
+    renewalConsent: typed.renewalConsent === 'on',
   };
   return (
     <Card>

@@ -4,6 +4,7 @@ import { schoolTexts } from '#shared/texts/school.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { PriceTaxField } from './price-tax-field.tsx';
+import { RenewalConsentField } from './renewal-consent-field.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsInput } from './settings-input.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
@@ -18,6 +19,7 @@ const shown = [
   'graceDays',
   'trialDays',
   'noticeDays',
+  'renewalConsent',
 ] as const;
 
 /** Page where an ADMIN sets the school's offer and its terms. */
@@ -75,6 +77,10 @@ function OfferForm({ school }: { school: SchoolSettingsPartsFragment }) {
           autoComplete="off"
           help={texts.noticeHelp}
         />
+        <div>
+          <RenewalConsentField control={form.control} />
+          {beside('renewalConsent')}
+        </div>
       </SectionCard>
     </SettingsFormLayout>
   );

@@ -30,7 +30,17 @@ export function settingsInputOf(
   changed: Partial<SettingsFields>,
   fields: SettingsFields,
 ): Omit<UpdateSchoolInput, 'version'> {
-  const { price, currency, priceTax, refundDays, graceDays, trialDays, noticeDays, ...texts } = changed;
-  const offer = { price, currency, priceTax, refundDays, graceDays, trialDays, noticeDays };
+  const {
+    price,
+    currency,
+    priceTax,
+    refundDays,
+    graceDays,
+    trialDays,
+    noticeDays,
+    renewalConsent,
+    ...texts
+  } = changed;
+  const offer = { price, currency, priceTax, refundDays, graceDays, trialDays, noticeDays, renewalConsent };
   return { ...texts, ...offerInputOf(offer, fields) };
 }
