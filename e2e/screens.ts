@@ -111,6 +111,7 @@ export const SCREENS: Screen[] = [
   { name: 'messages', as: 'admin', path: '/admin/messages' },
   { name: 'courses of the school', as: 'admin', path: '/admin/courses' },
   { name: 'payments', as: 'admin', path: '/admin/payments' },
+  { name: 'ledger', as: 'admin', path: '/admin/payments/ledger' },
   { name: 'payment problems', as: 'admin', path: '/admin/payments/problems' },
   { name: 'declarations', as: 'admin', path: '/admin/declarations' },
   { name: 'trash', as: 'admin', path: '/admin/trash' },

@@ -5,11 +5,18 @@ type Cell = string | number;
  * as a formula are prefixed with `'` (OWASP, CSV injection).
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(write).join()}\r\n`).join('');
+  return rows.map(csvRow).join('');
 }
+
+/** Formats one row, with its line end. Numbers keep their sign. */
+export function csvRow(row: readonly Cell[]): string {
+  return `${row.map(write).join()}\r\n`;
+}
+
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 function write(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = /^[=+\-@\t\r]/.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

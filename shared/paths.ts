@@ -61,6 +61,7 @@ export const paths = {
   messages: '/admin/messages',
   payments: '/admin/payments',
   paymentProblems: '/admin/payments/problems',
+  ledger: '/admin/payments/ledger',
   /** The cancellations and withdrawals that arrived on the public pages. */
   declarations: '/admin/declarations',
   trash: '/admin/trash',

@@ -55,7 +55,9 @@ export const paymentRefusals = textsOf('payment-refusals', {
     alreadySubscribed: 'Your subscription is already active',
     noSubscription: 'There is no active subscription to cancel',
     notCancelled: 'There is no cancellation to undo',
-    renewalUnpaid: 'Your renewal is past due. Update your card in your profile instead of buying again',
+    renewalUnpaid:
+      'Your renewal is past due. Update your card in your profile, or cancel there before you buy again',
+    paused: 'Your subscription is paused. Resume it in your profile, or cancel it there before you buy again',
     noCustomer: 'You have not made a payment yet, so there is no billing page',
     refundNotFailed: 'No refund of this payment has failed',
     /** The learner wants to delete the account while the subscription renews. */

@@ -10,6 +10,7 @@ export const SERVER_PATHS = {
   captions: null,
   uploads: null,
   certificates: '/.*\\.pdf$',
+  exports: null,
   sandbox: null,
   webhooks: null,
 } as const;

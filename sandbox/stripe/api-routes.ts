@@ -1,4 +1,5 @@
 import type { ApiRoute } from './api-route.ts';
+import { balanceTransactionRoutes } from './resources/balance-transactions.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts';
 import { couponRoutes } from './resources/coupons.ts';
@@ -45,6 +46,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...portalSessionRoutes,
+  ...balanceTransactionRoutes,
   ...taxIdRoutes,
   ...taxRateRoutes,
   ...eventRoutes,

@@ -99,6 +99,7 @@ export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation
   payment_method: { customer },
   charge: {
     customer,
+    balance_transaction: reference('balance_transaction'),
     payment_intent: reference('payment_intent'),
     refunds: {
       kind: 'included list',
@@ -121,6 +122,8 @@ export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation
   promotion_code: { 'promotion.coupon': reference('coupon'), customer },
   dispute: { charge: reference('charge'), payment_intent: reference('payment_intent') },
   refund: {
+    balance_transaction: reference('balance_transaction'),
+    failure_balance_transaction: reference('balance_transaction'),
     charge: reference('charge'),
     payment_intent: reference('payment_intent'),
     customer,

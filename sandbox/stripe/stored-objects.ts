@@ -99,6 +99,8 @@ export interface BillingState {
   created: number;
   /** When the next renewal is announced, in Unix seconds; null once it was. */
   upcoming_at: number | null;
+  /** Why drafts of its invoices cannot be finalized, e.g. because a tax is unknown. */
+  finalization_error?: string;
 }
 
 /** Every kind of object that the sandbox stores, by its `object` member. */
@@ -118,6 +120,7 @@ export interface StoredObjects {
   coupon: Stripe.Coupon;
   promotion_code: Stripe.PromotionCode;
   discount: Stripe.Discount;
+  balance_transaction: Stripe.BalanceTransaction;
   tax_id: Stripe.TaxId | Stripe.DeletedTaxId;
   tax_rate: Stripe.TaxRate;
   event: Stripe.EventBase;

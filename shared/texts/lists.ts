@@ -14,6 +14,7 @@ export const listTexts = textsOf('lists', {
     /** Replies to a contact message. */
     answers: 'Showing {shown, number} of {total, number} answers',
     payments: 'Showing {shown, number} of {total, number} payments',
+    ledgerLines: 'Showing {shown, number} of {total, number} movements',
     /** Cancellations and withdrawals. */
     declarations: 'Showing {shown, number} of {total, number} declarations',
     /** Payments that need the attention of an admin. */

@@ -8,6 +8,7 @@ export const memberSubscriptionTexts = textsOf('member-subscription', {
     inactive: 'Inactive',
     grace: 'Grace period',
     pastDue: 'Past due',
+    paused: 'Paused',
     pending: 'Pending',
   },
   details: {
@@ -19,6 +20,7 @@ export const memberSubscriptionTexts = textsOf('member-subscription', {
     ended: 'Ended on {date}',
     endedEarly: 'Ended early',
     pastDue: 'The renewal payment failed',
+    paused: 'Paused at Stripe, without access',
     pending: 'The first payment is not confirmed yet',
   },
   /** Changes to a member’s subscription that wait until Stripe can be reached. `date` is when the change was requested. */

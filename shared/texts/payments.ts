@@ -6,6 +6,8 @@ export const paymentsTexts = textsOf('payments', {
   caption: 'Payments, newest first',
   /** A button that leads to the page of problems. */
   toProblems: 'Payment problems',
+  /** A button that leads to the ledger: every movement of money on its own day. */
+  toLedger: 'Ledger',
   filter: {
     search: 'Name or email address',
     state: 'Status',
@@ -59,6 +61,7 @@ export const paymentsTexts = textsOf('payments', {
       EVENT_FAILED: 'Stripe event failed',
       EVENT_ODD: 'Sale outside the school',
       EVENT_REFUSED: 'Stripe event rejected',
+      INVOICE_DRAFT: 'Invoice not finalized',
       KEY_REFUSED: 'Stripe key rejected',
       PORTAL_REFUSED: 'Billing page unavailable',
       PRICE_REFUSED: 'Price rejected',

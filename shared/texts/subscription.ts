@@ -44,6 +44,7 @@ export const subscriptionTexts = textsOf('subscription', {
     GRACE: 'Update your card before then to keep your access.',
     UNPAID: 'Update your card. You get access again as soon as the payment succeeds.',
     PENDING: 'Please do not pay again. This page updates automatically.',
+    PAUSED: 'Resume your subscription in your profile, or cancel it there.',
     DISPUTED: 'If you did not intend this, please contact us.',
     goOnPaying: 'You started a payment and can continue it. You have not been charged yet.',
   },
@@ -65,6 +66,11 @@ export const subscriptionTexts = textsOf('subscription', {
     /** To a learner with access that the school granted. */
     unpaidBesideGrant:
       'You also have a subscription whose renewal payment failed. The payment provider will retry your card over the next few days, unless you cancel.',
+    paused: 'Your subscription is paused. The lectures are locked, and you are not charged.',
+    /** The paid year is not over. */
+    resumeFree: 'If you resume it, you can watch until {date} without a new payment.',
+    /** The paid year is over. */
+    resumePaid: 'If you resume it, a new year begins and is charged to your card.',
     ended: 'Your subscription has ended.',
     endedOn: 'Your subscription ended on {date}.',
     disputed:
@@ -79,6 +85,8 @@ export const subscriptionTexts = textsOf('subscription', {
   cancelling: {
     refund: 'You get a full refund of {money}, and the lectures are locked immediately.',
     refundLast: 'You get a full refund of your last payment, and the lectures are locked immediately.',
+    pending: 'Your subscription ends immediately. If your payment still arrives, it is refunded in full.',
+    paused: 'Your subscription ends immediately. Nothing is refunded.',
     pastDue:
       'Your subscription ends immediately, and the renewal payment is not retried. Nothing is refunded.',
     grace: 'The renewal is cancelled, and the lectures are locked immediately. Nothing is refunded.',

@@ -39,6 +39,7 @@ export * from './documents/features/lecture/lecture-publishing.ts';
 export * from './documents/features/lecture/lecture.ts';
 export * from './documents/features/legal/legal.ts';
 export * from './documents/features/member/member.ts';
+export * from './documents/features/payment/ledger.ts';
 export * from './documents/features/payment/payment.ts';
 export * from './documents/features/payment/payments.ts';
 export * from './documents/features/player-settings/player-settings.ts';

@@ -70,6 +70,8 @@ export type AccessReason =
   | 'PAID'
   /** The paid year is active and will not be renewed. */
   | 'PAID_LAST_YEAR'
+  /** The subscription is paused. */
+  | 'PAUSED'
   /** A payment was made, and the bank has not confirmed it yet. */
   | 'PENDING'
   /** The last payment was refunded. */
@@ -486,6 +488,21 @@ export type LectureStatus =
   /** A video is being uploaded. The previous one, if any, can be played. */
   | 'UPLOADING';
 
+/** Kinds of lines of the ledger. */
+export type LedgerLineKind =
+  /** A payment that the payer’s bank took back. */
+  | 'DISPUTE'
+  /** The return of a payment after a dispute. */
+  | 'DISPUTE_REVERSED'
+  /** A fee of the payment provider, in the currency of its balance. */
+  | 'FEE'
+  /** A paid invoice. */
+  | 'PAYMENT'
+  /** A refund. */
+  | 'REFUND'
+  /** The return of a refund that failed or was cancelled. */
+  | 'REFUND_FAILED';
+
 /** A kind of legal page. */
 export type LegalPageName =
   /** Accessibility statement. */
@@ -550,6 +567,8 @@ export type PaymentProblemKind =
   | 'EVENT_ODD'
   /** A Stripe event was not for this school. */
   | 'EVENT_REFUSED'
+  /** An invoice has been a draft for more than a day. */
+  | 'INVOICE_DRAFT'
   /** Stripe refuses the school’s API key. */
   | 'KEY_REFUSED'
   /** Stripe refuses to open the billing portal. */
@@ -840,8 +859,10 @@ export type SubscriptionStatus =
   | 'GRACE'
   /** Ended: cancelled, refunded or expired. */
   | 'INACTIVE'
-  /** The renewal could not be paid, and the grace period is over. */
+  /** The renewal is not paid, and the grace period is over. */
   | 'PAST_DUE'
+  /** Paused at Stripe: no access and no payments until it is resumed. */
+  | 'PAUSED'
   /** The first payment is not confirmed yet. */
   | 'PENDING';
 
@@ -1920,6 +1941,17 @@ export type ChangeRoleMutationVariables = Exact<{
 
 
 export type ChangeRoleMutation = { changeRole: { __typename: 'User', id: string, role: Role, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string } } };
+
+export type LedgerQueryVariables = Exact<{
+  kind?: LedgerLineKind | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type LedgerQuery = { ledger: { __typename: 'LedgerLineConnection', totalCount: number, edges: Array<{ __typename: 'LedgerLineEdge', cursor: string, node: { __typename: 'LedgerLine', id: string, kind: LedgerLineKind, occurredAt: string, invoiceNumber: string | null, stripeUrl: string, net: { __typename: 'Money', amount: number, currency: string }, tax: { __typename: 'Money', amount: number, currency: string }, gross: { __typename: 'Money', amount: number, currency: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MyCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -77,7 +77,7 @@ export function renew(context: SandboxContext, subscription: Stripe.Subscription
 export function planNotice({ store }: SandboxContext, subscription: Stripe.Subscription): void {
   const { id, created } = subscription;
   const at = Math.max(periodStartOf(subscription), periodEndOf(subscription) - NOTICE_TIME);
-  store.save('billing_state', { id, created, upcoming_at: at });
+  store.save('billing_state', { ...store.find('billing_state', id), id, created, upcoming_at: at });
 }
 
 /** The invoice of the coming renewal, without an ID; null for a subscription that does not continue. */
@@ -110,6 +110,8 @@ export function tellOfRenewal(context: SandboxContext, state: BillingState): voi
 /** Finalizes a draft after its hour, and makes the first attempt to collect it. */
 export function finalizeDraft(context: SandboxContext, draft: Stripe.Invoice): void {
   const subscription = subscriptionOf(context, draft);
+  const fault = context.store.find('billing_state', subscription.id)?.finalization_error;
+  if (fault !== undefined) return failFinalization(context, draft, fault);
   const invoice = openInvoice(context, draft, subscription);
   const paused = subscription.pause_collection?.behavior;
   if (paused === 'void') {
@@ -120,6 +122,22 @@ export function finalizeDraft(context: SandboxContext, draft: Stripe.Invoice): v
     const method = defaultMethodOf(context, subscription);
     collectInvoice(context, invoice, { method, presence: 'absent', isScheduled: true });
   }
+}
+
+/** Leaves the invoice a draft that is not finalized automatically any more. */
+function failFinalization({ store, events }: SandboxContext, draft: Stripe.Invoice, message: string): void {
+  const failed: Stripe.Invoice = {
+    ...draft,
+    automatically_finalizes_at: null,
+    last_finalization_error: {
+      code: 'customer_tax_location_invalid',
+      message,
+      type: 'invalid_request_error',
+    },
+    next_payment_attempt: null,
+  };
+  store.save('invoice', failed);
+  events.record('invoice.finalization_failed', failed);
 }
 
 /** Makes the next automatic attempt to collect an open invoice. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { idOf } from '#sandbox/stripe/ids.ts';
+import { withMovement } from '#sandbox/stripe/resources/balance-transactions.ts';
 import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
 import { changeCustomer, findCustomer } from '#sandbox/stripe/resources/customers.ts';
 import {
@@ -24,7 +25,8 @@ interface ApprovedCharge {
 /** Charges the intent's amount to a card that the bank approved. */
 export function takeCharge(context: SandboxContext, { intent, method, authenticated }: ApprovedCharge): void {
   const { store, events, pagesUrl } = context;
-  const charge = buildCharge({ created: context.now(), intent, method, authenticated, pagesUrl });
+  const built = buildCharge({ created: context.now(), intent, method, authenticated, pagesUrl });
+  const charge = withMovement(context, built);
   store.save('charge', charge);
   events.record('charge.succeeded', charge);
   planClaim(context, charge);

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { settleInvoice } from '#sandbox/stripe/billing/settlement.ts';
 import { previousAttributes } from '#sandbox/stripe/event-log.ts';
 import { createId, idOf } from '#sandbox/stripe/ids.ts';
+import { withMovement } from '#sandbox/stripe/resources/balance-transactions.ts';
 import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
 import { buildInvoicePayment, openPaymentOf } from '#sandbox/stripe/resources/invoice-payments.ts';
 import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
@@ -106,7 +107,7 @@ function findDebit(context: SandboxContext, sessionId: string): Debit {
 function confirmDebit(context: SandboxContext, { session, invoice, intent, charge }: Debit): void {
   const { store, events, pagesUrl } = context;
   const paidCharge: Stripe.Charge = {
-    ...charge,
+    ...withMovement(context, charge),
     paid: true,
     receipt_url: `${pagesUrl}/receipts/${charge.id}`,
     status: 'succeeded',

@@ -103,6 +103,11 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
     'The card is replaced.',
     (control, { customer, number }) => control.replaceCard(customer, number),
   ),
+  failFinalization: call(
+    z.strictObject({ customer: id, message: id }),
+    'The next invoices stay drafts.',
+    (control, { customer, message }) => control.failFinalization(customer, message),
+  ),
   openDispute: call(
     z.strictObject({ paymentIntent: id, claim: z.enum(['dispute', 'inquiry']).default('dispute') }),
     'The bank has opened it.',

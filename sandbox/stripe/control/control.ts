@@ -43,6 +43,8 @@ export interface SandboxControl {
   advanceToRenewal(customer: string): Date;
   /** Replaces a customer's card for the next charges by another test card. */
   replaceCard(customer: string, number: string): void;
+  /** Leaves a customer's next invoices drafts, with this error of Stripe. */
+  failFinalization(customer: string, message: string): void;
   /** Opens a dispute or an inquiry of the payer's bank for a payment. Returns its ID. */
   openDispute(paymentIntent: string, claim?: BankClaim): string;
   /** Submits evidence to the bank. The dispute or inquiry is then under review. */

@@ -1,6 +1,7 @@
 import { advanceTo, advanceToRenewal } from '#sandbox/stripe/billing/advance.ts';
 import { replaceCard } from '#sandbox/stripe/billing/replace-card.ts';
 import { settleBankDebit } from '#sandbox/stripe/checkout/bank-debit.ts';
+import { failFinalization } from '#sandbox/stripe/billing/fail-finalization.ts';
 import {
   answerDispute,
   closeDispute,
@@ -28,6 +29,7 @@ export function createControl(
     advanceTo: (time) => advanceTo(state, time),
     advanceToRenewal: (customer) => advanceToRenewal(state, customer),
     replaceCard: (customer, number) => replaceCard(state, customer, number),
+    failFinalization: (customer, message) => failFinalization(state, customer, message),
     openDispute: (paymentIntent, claim = 'dispute') => openDispute(state, paymentIntent, claim),
     answerDispute: (dispute) => answerDispute(state, dispute),
     escalateInquiry: (dispute) => escalateInquiry(state, dispute),

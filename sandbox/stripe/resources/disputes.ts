@@ -45,6 +45,7 @@ function stopRefunds(context: SandboxContext, charge: Stripe.Charge): Stripe.Cha
 /** Withdraws the disputed amount and the fee from the account. */
 function withdrawFunds({ store, events, now }: SandboxContext, dispute: Stripe.Dispute): void {
   const movement = buildFundsMovement(dispute, 'withdrawal', now());
+  store.save('balance_transaction', movement);
   const withdrawn = { ...dispute, balance_transactions: [movement] };
   store.save('dispute', withdrawn);
   events.record('charge.dispute.funds_withdrawn', withdrawn, previousAttributes(dispute, withdrawn));
@@ -204,6 +205,7 @@ export function closeDispute(state: SandboxState, id: string, outcome: DisputeEn
     if (outcome !== 'won') return;
 
     const movement = buildFundsMovement(dispute, 'reversal', context.now());
+    store.save('balance_transaction', movement);
     const reinstated = { ...closed, balance_transactions: [...closed.balance_transactions, movement] };
     store.save('dispute', reinstated);
     events.record('charge.dispute.funds_reinstated', reinstated, previousAttributes(closed, reinstated));

@@ -3,6 +3,7 @@ import { previousAttributes } from '#sandbox/stripe/event-log.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import type { Condition, ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { refundMovement } from './balance-transactions.ts';
 import type { RefundOutlook } from '#sandbox/stripe/stored-objects.ts';
 
 /** The failure reasons used here: a refund returned by the bank, and one interrupted by a dispute. */
@@ -87,6 +88,7 @@ function failRefund(context: SandboxContext, refund: Stripe.Refund, reason: Refu
   takeOffCharge(context, refund);
   const failed = changeRefund(context, refund, {
     ...(refund.status === 'pending' && { destination_details: describeReference(refund, 'unavailable') }),
+    failure_balance_transaction: refundMovement(context, refund, 'refund_failure'),
     failure_reason: reason,
     status: 'failed',
   });
@@ -120,7 +122,10 @@ export function askForDetails(context: SandboxContext, refund: Stripe.Refund): v
 /** Cancels a refund because the payer named no destination, or at the school's request. */
 export function cancelRefund(context: SandboxContext, refund: Stripe.Refund): Stripe.Refund {
   takeOffCharge(context, refund);
-  return changeRefund(context, refund, { status: 'canceled' });
+  return changeRefund(context, refund, {
+    failure_balance_transaction: refundMovement(context, refund, 'refund_failure'),
+    status: 'canceled',
+  });
 }
 
 /** Applies the outcome of a refund, and cancels a scheduled one. */

@@ -9,6 +9,7 @@ import { filterBy, listObjects, listParameters } from '#sandbox/stripe/paginatio
 import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchObject, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
+import { refundMovement } from './balance-transactions.ts';
 import {
   askForDetails,
   cancelRefund,
@@ -143,7 +144,8 @@ function buildRefund(
 function createRefund(context: SandboxContext, fields: CreateFields): Stripe.Refund {
   const { store, events } = context;
   const charge = chargeToRefund(context, fields);
-  const refund = buildRefund(context, charge, fields, amountToRefund(context, charge, fields.amount));
+  const built = buildRefund(context, charge, fields, amountToRefund(context, charge, fields.amount));
+  const refund = { ...built, balance_transaction: refundMovement(context, built, 'refund') };
   const refunded = charge.amount_refunded + refund.amount;
   const changedCharge: Stripe.Charge = {
     ...charge,

@@ -9,6 +9,7 @@ export const AccessReason = graphqlEnum('AccessReason', 'The reason why a user h
   GRACE: 'The renewal payment failed; the grace period has not ended.',
   UNPAID: 'The renewal payment failed, and the grace period has ended.',
   PENDING: 'A payment was made, and the bank has not confirmed it yet.',
+  PAUSED: 'The subscription is paused.',
   REFUNDED: 'The last payment was refunded.',
   DISPUTED: "The last payment was disputed at the payer's bank.",
   ENDED: 'The subscription or the grant has ended.',

@@ -91,6 +91,8 @@ function whyClosed(known: Known, now: Date): Answer {
   if (isPending || last?.hasPendingCheckout) return ['PENDING', null];
   const unpaid = subscriptions.find((row) => statusOf(row, now) === 'PAST_DUE');
   if (unpaid) return ['UNPAID', unpaid.accessUntil ?? unpaid.paidUntil ?? null];
+  const paused = subscriptions.find((row) => statusOf(row, now) === 'PAUSED');
+  if (paused) return ['PAUSED', null];
   const [newest] = subscriptions;
   if (newest && wasGivenUp(newest, last)) {
     const { paidUntil, graceDays } = newest;

@@ -13,6 +13,7 @@ export const accessTexts = textsOf('access-report', {
     UNPAID: 'The lectures are closed: the renewal payment failed, and the grace period has ended.',
     PENDING:
       'The payment was made, but the bank has not confirmed it yet. After that, the lectures open automatically.',
+    PAUSED: 'The lectures are closed: the subscription is paused. It can be resumed or cancelled.',
     REFUNDED: 'The lectures are closed: the last payment was refunded.',
     DISPUTED: 'The lectures are closed: the bank reversed the last payment.',
     ENDED: 'The lectures are closed: the access has ended.',

@@ -12,6 +12,8 @@ export const OF_PAID = [
   'cancelAtPeriodEnd',
   'accessUntil',
   'paidAt',
+  'paidUntil',
+  'startedAt',
   'refundDays',
 ] as const;
 export const OF_GRANTED = ['expiresAt', 'endedAt'] as const;

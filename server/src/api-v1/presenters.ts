@@ -14,6 +14,8 @@ const STATUS_TEXT = {
   GRACE: 'active',
   PENDING: 'pending',
   PAST_DUE: 'past_due',
+  // Version 1 of the REST API knows no pauses.
+  PAUSED: 'inactive',
   INACTIVE: 'inactive',
 } as const satisfies Record<SubscriptionStatus, string>;
 

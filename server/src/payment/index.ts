@@ -3,6 +3,7 @@ import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts
 import { RefundRequestSchema } from './cancellation/refund-request.entity.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { createEnding } from './ending.ts';
+import { LedgerLineSchema } from './ledger/ledger-line.entity.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
 import { RefundSchema } from './ledger/refund.entity.ts';
 import {
@@ -32,6 +33,7 @@ export const paymentFeature = defineFeature({
     StripeEventSchema,
     PaymentSchema,
     RefundSchema,
+    LedgerLineSchema,
     CheckoutSchema,
     CancellationRequestSchema,
     RefundRequestSchema,
@@ -91,7 +93,7 @@ export const paymentFeature = defineFeature({
       },
       resolvers: [...selling.resolvers, ...ending.resolvers, ...watching.resolvers],
       jobs: handlers,
-      routes: watching.routes,
+      routes: [...watching.routes, ...selling.routes],
     };
   },
 });

@@ -6,6 +6,7 @@ import { cancelTokenOf } from './cancel-link.test-helper.ts';
 export const operations: Operations = ({ app }) => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
   payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
+  ledger: { call: (client) => client.graphql('{ ledger { totalCount } }'), outcomes: forAdmins },
   payment: {
     call: (client) => client.graphql('query ($id: ID!) { payment(id: $id) { id } }', { id: randomUUID() }),
     outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
@@ -79,7 +80,7 @@ export const operations: Operations = ({ app }) => ({
 export const areas: Areas = {
   NEVER: 'cancelRenewal',
   PAYMENTS: `
-    cancelSubscription confirmCheckout latestReconciliation openBillingPortal payment paymentProblems payments
+    cancelSubscription confirmCheckout latestReconciliation ledger openBillingPortal payment paymentProblems payments
     plan reconcilePayments purchaseAgreements refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
 };
 
@@ -89,6 +90,7 @@ export const told: Told = {
     BillingPortal: 'url userId',
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
+    LedgerLine: 'gross id invoiceNumber kind net occurredAt stripeUrl tax',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price priceTax publishableKey refundWindowDays termYears trialDays renewalConsent',
@@ -98,5 +100,5 @@ export const told: Told = {
     User: 'checkout payments trialDays',
     UserSubscription: 'openRequest',
   },
-  lists: ['Payment', 'PurchaseAgreement'],
+  lists: ['LedgerLine', 'Payment', 'PurchaseAgreement'],
 };

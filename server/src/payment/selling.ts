@@ -8,6 +8,11 @@ import { RecurringRevenue } from './ledger/recurring-revenue.ts';
 import { Sales } from './ledger/sales.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
+import type { Mount } from '#server/platform/feature.ts';
+import { LedgerBackfill } from './ledger/ledger-backfill.ts';
+import { LedgerExport } from './ledger/ledger-export.ts';
+import { ledgerExportRoutes } from './ledger/ledger-export.routes.ts';
+import { LedgerLineResolver } from './ledger/ledger-line.resolver.ts';
 import { BillingPortalResolver } from './portal/billing-portal.resolver.ts';
 import { BillingPortalService } from './portal/billing-portal.ts';
 import type { PaymentNeeds, Projection } from './projection.ts';
@@ -46,15 +51,25 @@ export function createSelling(
     publishableKey,
   });
   const dashboard = new StripeDashboard(stripeDashboardAddress(config.stripe.secretKey, publicUrl));
+  const ledgerExport = new LedgerExport(em);
   return {
     provides: { payments, checkouts, sales, recurringRevenue: new RecurringRevenue(statements, clock) },
     resolvers: [
       new PaymentResolver(payments),
       new LedgerResolver(payments, users, ledgerRefunds, dashboard),
+      new LedgerLineResolver(ledgerExport, dashboard),
       new CheckoutResolver(checkouts),
       new PurchaseAgreementResolver(projection.purchaseAgreements),
       new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, refusals })),
     ],
-    jobs: [...product.handlers(), ...customerAccount.handlers(), ...projection.purchaseAgreements.handlers()],
+    jobs: [
+      ...product.handlers(),
+      ...customerAccount.handlers(),
+      ...projection.purchaseAgreements.handlers(),
+      ...new LedgerBackfill(projection).handlers(),
+    ],
+    routes: [
+      { path: '/exports', router: ledgerExportRoutes(ledgerExport), isIdentified: true, isRefusable: true },
+    ] satisfies Mount[],
   };
 }

@@ -81,7 +81,7 @@ async function counted() {
     app.sql(
       `select (paid_until at time zone 'UTC')::date::text as day, count(*)::int as users
          from (select user_id, max(access_until) as paid_until from subscriptions
-           where access_until is not null group by user_id) as people
+           where access_until is not null and started_at is not null group by user_id) as people
          group by 1 order by 1`,
     ),
     app.sql(
@@ -213,7 +213,8 @@ describe('rollups', () => {
     await live(new RandomHistory(randomFrom(99)), 60);
     const [plain] = await app.sql<{ registered: number; subscribed: number; collected: number }>(
       `select (select count(*)::int from users) as registered,
-         (select count(distinct user_id)::int from subscriptions where access_until > now()) as subscribed,
+         (select count(distinct user_id)::int from subscriptions
+            where access_until > now() and started_at is not null) as subscribed,
          (select sum(amount - least(amount, refunded_amount + disputed_amount))::float8 from payments where currency = 'usd') as collected`,
     );
     expect(await services.stats.overview(actor)).toEqual({

@@ -16,7 +16,9 @@ export class Stats implements Collected {
   @Field(() => Int, { description: 'Number of accounts.' })
   registeredUsers!: number;
 
-  @Field(() => Int, { description: 'Number of users with a paid subscription now.' })
+  @Field(() => Int, {
+    description: 'Number of users with a paid subscription now; free trials do not count.',
+  })
   subscribedUsers!: number;
 
   @Field(() => MoneyType, { description: 'Subscribed users times the price of a year.' })

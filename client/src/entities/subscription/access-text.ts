@@ -52,6 +52,7 @@ export function helpText(reason: AccessReason): string | null {
     case 'GRACE':
     case 'UNPAID':
     case 'PENDING':
+    case 'PAUSED':
     case 'DISPUTED':
       return subscriptionTexts.help[reason];
     case 'ADMIN':

@@ -38,6 +38,8 @@ export function memberAccessText(subscription: OwnSubscriptionFragment | null | 
     }
     case 'PAST_DUE':
       return { label: labels.pastDue, isActive: false, detail: details.pastDue };
+    case 'PAUSED':
+      return { label: labels.paused, isActive: false, detail: details.paused };
     case 'PENDING':
       return { label: labels.pending, isActive: false, detail: details.pending };
   }

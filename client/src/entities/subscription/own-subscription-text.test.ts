@@ -48,7 +48,8 @@ const table: [string, MySubscriptionFragment | null, [string, string | null, boo
     ['Active', null, false],
   ],
   ['one past due', { ...paid, status: 'PAST_DUE', refundableUntil: null }, ['Inactive', null, true]],
-  ['a pending one', { ...paid, status: 'PENDING', refundableUntil: null }, ['Inactive', 'confirm', false]],
+  ['a pending one', { ...paid, status: 'PENDING', refundableUntil: null }, ['Inactive', 'confirm', true]],
+  ['a paused one', { ...paid, status: 'PAUSED' }, ['Inactive', null, true]],
   ['an ended one', { ...paid, status: 'INACTIVE', currentPeriodEnd: over }, ['Inactive', 'subscribe', false]],
 ];
 

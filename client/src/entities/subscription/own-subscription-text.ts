@@ -62,6 +62,11 @@ function statusText(
       return { ...inactive(), details: [texts.notConfirmed], next: 'confirm' };
     case 'PAST_DUE':
       return { ...inactive(), details: [texts.pastDue], next: null };
+    case 'PAUSED': {
+      const isPaid = isToCome(currentPeriodEnd, now);
+      const resuming = isPaid ? texts.resumeFree({ date: formatDate(currentPeriodEnd) }) : texts.resumePaid;
+      return { ...inactive(), details: [texts.paused, resuming], next: null };
+    }
     case 'INACTIVE': {
       const ended = isToCome(currentPeriodEnd, now)
         ? texts.ended
@@ -134,6 +139,8 @@ export function cancelConsequence(
   if (isToCome(refundableUntil, now)) {
     return lastPayment ? texts.refund({ money: formatMoney(restOf(lastPayment)) }) : texts.refundLast;
   }
+  if (status === 'PENDING') return texts.pending;
+  if (status === 'PAUSED') return texts.paused;
   if (status === 'PAST_DUE') return texts.pastDue;
   if (status === 'GRACE' || isBeingRenewed(subscription)) return texts.grace;
   return texts.endOfPeriod({ date: formatDate(currentPeriodEnd) });

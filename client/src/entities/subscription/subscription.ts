@@ -22,7 +22,8 @@ export const isRenewalUnpaid = (subscription: SubscriptionState | null | undefin
 
 /** Whether the subscription is paid by a card that can be updated. */
 export const canChangeCard = (subscription: SubscriptionState | null | undefined): boolean =>
-  subscription?.kind === 'PAID' && (opensLectures(subscription) || subscription.status === 'PAST_DUE');
+  subscription?.kind === 'PAID' &&
+  (opensLectures(subscription) || subscription.status === 'PAST_DUE' || subscription.status === 'PAUSED');
 
 /**
  * Whether a new period has begun whose payment is still being collected. Until it is paid, the access ends with the previous
@@ -44,19 +45,21 @@ export const isToCome = (time: string | null | undefined, now: Date): boolean =>
   time != null && new Date(time) > now;
 
 /**
- * Whether there is anything to cancel: a paid subscription that renews or whose payment can still be refunded. False while a
+ * Whether there is anything to cancel: a paid subscription that continues or whose payment can still be refunded. False while a
  * request is pending.
  */
 export function canCancel(subscription: SubscriptionWithRequest | null | undefined, now: Date): boolean {
   if (subscription?.kind !== 'PAID' || subscription.openRequest) return false;
-  if (subscription.status === 'PENDING' || subscription.status === 'INACTIVE') return false;
+  if (subscription.status === 'INACTIVE') return false;
   return !subscription.cancelAtPeriodEnd || isToCome(subscription.refundableUntil, now);
 }
 
-/** Whether a cancellation for the end of the paid year can be undone. */
+/** Whether the subscription is paused, or its cancellation for the end of the paid year can be undone. */
 export function canResume(subscription: SubscriptionWithRequest | null | undefined): boolean {
   if (subscription?.kind !== 'PAID' || subscription.openRequest) return false;
-  return subscription.status === 'ACTIVE' && subscription.cancelAtPeriodEnd;
+  return (
+    subscription.status === 'PAUSED' || (subscription.status === 'ACTIVE' && subscription.cancelAtPeriodEnd)
+  );
 }
 
 /** Whether a change at the payment provider is pending, so that the text may change without an action of the person. */

@@ -38,6 +38,7 @@ const ways: Record<AccessReason, HelpfulAction> = {
   GRACE: 'updateCard',
   UNPAID: 'updateCard',
   PENDING: 'wait',
+  PAUSED: 'resume',
   REFUNDED: 'subscribe',
   DISPUTED: 'contact',
   ENDED: 'subscribe',

@@ -59,7 +59,7 @@ function useOffer() {
   return {
     subscription,
     isVisitor: status === 'visitor',
-    canBuy: subscription?.status !== 'PENDING' && subscription?.status !== 'PAST_DUE',
+    canBuy: !['PENDING', 'PAST_DUE', 'PAUSED'].includes(subscription?.status ?? ''),
   };
 }
 

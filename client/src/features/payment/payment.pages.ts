@@ -28,6 +28,11 @@ export const pages: readonly Screen[] = [
     load: async () => (await import('./payments-page.tsx')).PaymentsPage,
   },
   {
+    path: paths.ledger,
+    access: admins,
+    load: async () => (await import('./ledger-page.tsx')).LedgerPage,
+  },
+  {
     path: paths.paymentProblems,
     access: admins,
     load: async () => (await import('./payment-problems-page.tsx')).PaymentProblemsPage,

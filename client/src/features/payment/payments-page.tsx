@@ -28,9 +28,14 @@ export function PaymentsPage() {
     <AdminPage
       title={paymentsTexts.title}
       actions={
-        <LinkButton to={paths.paymentProblems} variant="outline">
-          {paymentsTexts.toProblems}
-        </LinkButton>
+        <>
+          <LinkButton to={paths.ledger} variant="outline">
+            {paymentsTexts.toLedger}
+          </LinkButton>
+          <LinkButton to={paths.paymentProblems} variant="outline">
+            {paymentsTexts.toProblems}
+          </LinkButton>
+        </>
       }
     >
       <Stack gap="6">

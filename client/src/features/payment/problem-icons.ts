@@ -1,6 +1,7 @@
 import {
   Banknote,
   CreditCard,
+  FilePen,
   FileQuestionMark,
   Hourglass,
   KeyRound,
@@ -23,6 +24,7 @@ export const problemIcons: Record<PaymentProblemKind, LucideIcon> = {
   EVENT_FAILED: TriangleAlert,
   EVENT_ODD: FileQuestionMark,
   EVENT_REFUSED: ShieldX,
+  INVOICE_DRAFT: FilePen,
   KEY_REFUSED: KeyRound,
   PORTAL_REFUSED: Wallet,
   PRICE_REFUSED: Tag,

@@ -7,7 +7,7 @@ import type { SubscriptionRecord } from '#server/payment/subscription/subscripti
 import { inOrder } from '#server/platform/common/batch.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import { presentRequest, type SubscriptionRequest } from './cancellation.type.ts';
-import { stepFor } from './transitions.ts';
+import { stepFor, type CurrentState } from './transitions.ts';
 
 export const runRequest = defineJob<{ requestId: string }>('carry-out-request', 'payments');
 
@@ -44,7 +44,7 @@ export class CancellationRequests {
    */
   async queue(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<Queued | null> {
     const open = await findOpen(em, subscription.id);
-    const current = open?.kind ?? (subscription.cancelAtPeriodEnd ? 'ENDS' : 'RENEWS');
+    const current = open?.kind ?? stateOf(subscription);
     switch (stepFor(current, change.kind)) {
       case 'REFUSE':
         throw new AppError('CONFLICT', paymentRefusals.conflict.notCancelled);
@@ -101,4 +101,9 @@ export class CancellationRequests {
 /** The open request of a subscription. */
 function findOpen(em: EntityManager, subscriptionId: string): Promise<CancellationRequest | null> {
   return em.findOne(CancellationRequest, { subscription: subscriptionId, closedAt: null }, { refresh: true });
+}
+
+function stateOf({ stripeStatus, cancelAtPeriodEnd }: SubscriptionRecord): CurrentState {
+  if (stripeStatus === 'paused') return 'PAUSED';
+  return cancelAtPeriodEnd ? 'ENDS' : 'RENEWS';
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -160,12 +160,7 @@ export class Cancellation {
    */
   private async lockRunning(em: EntityManager, userId: string): Promise<SubscriptionRecord | null> {
     const customer = await lockCustomer(em, userId);
-    const running = customer && (await this.deps.subscriptions.findRunning(em, userId));
-    // A bank debit in progress can neither be called off nor refunded before it has cleared.
-    if (running && running.stripeStatus !== 'incomplete' && this.statusOf(running) === 'PENDING') {
-      throw new AppError('CONFLICT', paymentMessages.pending);
-    }
-    return running;
+    return customer && this.deps.subscriptions.findRunning(em, userId);
   }
 
   private statusOf(running: SubscriptionRecord): SubscriptionStatus {

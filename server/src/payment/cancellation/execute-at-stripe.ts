@@ -65,7 +65,7 @@ export async function executeAtStripe(
     if (!hadEnded) await unlessMissing(stripe.subscriptions.cancel(task.stripeSubscriptionId));
     return { hadEnded, isEnded: true, refundedInvoices };
   }
-  if (task.kind === 'RESUME') await resume(stripe, subscription);
+  if (task.kind === 'RESUME') await resume(stripe, subscription, task.since);
   else await endWithPeriod(stripe, subscription);
   return { hadEnded, isEnded: false, refundedInvoices: [] };
 }
@@ -105,9 +105,19 @@ async function endWithPeriod(stripe: Stripe, { id }: Stripe.Subscription): Promi
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
 }
 
-/** Takes back the end of a subscription: the end with its period, or a date set in the Stripe dashboard. */
-async function resume(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+/** A paid period that still runs continues without a charge. Otherwise, Stripe begins and charges a new one. */
+function resumption({ items }: Stripe.Subscription, since: Date): Stripe.SubscriptionResumeParams {
+  const runs = items.data.every(({ current_period_end: end }) => end * SECOND_MS > since.getTime());
+  return runs ? { billing_cycle_anchor: { type: 'unchanged' }, proration_behavior: 'none' } : {};
+}
+
+/**
+ * Takes back the end of a subscription: a pause, the end with its period, or a date set in the Stripe dashboard.
+ */
+async function resume(stripe: Stripe, subscription: Stripe.Subscription, since: Date): Promise<void> {
   const { id, cancel_at: time, cancel_at_period_end: atPeriodEnd } = subscription;
+  if (subscription.status === 'paused')
+    await stripe.subscriptions.resume(id, resumption(subscription, since));
   if (time === null && !atPeriodEnd) return;
   await stripe.subscriptions.update(id, atPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' });
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMessages } from '#shared/payment.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { dataOf, refusalOf, register, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { controlOf } from '#server/payment/customer.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 
 const START = 'mutation { startCheckout { id url } }';
 const CONFIRM = `mutation ($id: ID!) {
@@ -40,16 +41,26 @@ describe('a checkout paid by bank debit', () => {
     dataOf(await person.client.graphql(CONFIRM, { id }));
   });
 
-  it('is pending until the bank confirms it, and allows neither another purchase nor a cancellation meanwhile', async () => {
+  it('is pending until the bank confirms it, and allows no other purchase meanwhile', async () => {
     expect(await checkoutOf(person)).toMatchObject({ state: 'PENDING', url: null });
     expect(await app.container.services.access.isActive(person.id)).toBe(false);
     const pending = { code: 'CONFLICT', message: paymentMessages.pending };
     expect(refusalOf(await person.client.graphql(START))).toEqual(pending);
-    expect(refusalOf(await person.client.graphql('mutation { cancelSubscription { id } }'))).toEqual(pending);
     controlOf(app).settleBankDebit(sessionId, 'succeeded');
     expect(dataOf(await person.client.graphql(CONFIRM, { id: sessionId }))).toMatchObject({
       confirmCheckout: { subscription: { status: 'ACTIVE' }, checkout: { state: 'PAID' } },
     });
+  });
+
+  it('can be cancelled meanwhile, and is refunded when the bank confirms it nevertheless', async () => {
+    dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
+    // A payment in the second of the end counts as in time.
+    controlOf(app).advanceTo(new Date(app.container.clock().getTime() + DAY_MS));
+    controlOf(app).settleBankDebit(sessionId, 'succeeded');
+    const customer = await customerOf(app, person.id);
+    const charges = () => app.container.stripe.charges.list({ customer });
+    await expect.poll(async () => (await charges()).data).toMatchObject([{ refunded: true }]);
+    expect(await app.container.services.access.isActive(person.id)).toBe(false);
   });
 
   it('fails once the bank refuses the debit, and grants no access', async () => {

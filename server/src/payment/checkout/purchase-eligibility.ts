@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
+import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 
 /** Why a person may not buy a subscription now. */
@@ -29,14 +30,24 @@ export async function purchaseRefusal(
   const status = statusOf(running, now);
   if (status === 'INACTIVE' && (await isBeingEnded(reader, running.id))) return null;
   return {
-    message:
-      status === 'PENDING'
-        ? paymentMessages.pending
-        : ['past_due', 'unpaid'].includes(running.stripeStatus)
-          ? paymentRefusals.conflict.renewalUnpaid
-          : paymentRefusals.conflict.alreadySubscribed,
+    message: refusalOf(status),
     isCertain: opensLectures(status),
   };
+}
+
+function refusalOf(status: SubscriptionStatus): string {
+  switch (status) {
+    case 'PENDING':
+      return paymentMessages.pending;
+    case 'GRACE':
+    case 'PAST_DUE':
+      return paymentRefusals.conflict.renewalUnpaid;
+    case 'PAUSED':
+      return paymentRefusals.conflict.paused;
+    case 'ACTIVE':
+    case 'INACTIVE':
+      return paymentRefusals.conflict.alreadySubscribed;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import type { Clock } from '#server/platform/common/clock.ts';
 import type { PriceTax } from '#shared/price-tax.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
@@ -22,6 +23,7 @@ import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPaidTooLate, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
+import { linesOf, saveLines } from './ledger-lines.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
@@ -31,6 +33,7 @@ interface Dependencies {
   jobs: Jobs;
   publicUrl: string;
   school: SchoolService;
+  clock: Clock;
   /** What the buyer of a subscription agreed to. */
   contractOf: (
     em: EntityManager,
@@ -58,6 +61,7 @@ export class Ledger {
       { stripeInvoiceId: { $in: paid.map(({ id }) => id) } },
       { refresh: true },
     );
+    const lines: ReturnType<typeof linesOf> = [];
     const known = new Map(rows.map((payment) => [payment.stripeInvoiceId, payment]));
     for (const invoice of paid) {
       const ofInvoice = chargesOf(invoice, charges);
@@ -75,8 +79,10 @@ export class Ledger {
         await this.queueReceipt(em, customer, { ...description, tax: taxOf(invoice), priceTax, contract });
       }
       await saveRefunds(em, row, ofInvoice);
+      lines.push(...linesOf(invoice, ofInvoice, this.deps.clock()));
     }
     await em.flush();
+    await saveLines(em, lines);
   }
 
   /**
@@ -97,6 +103,8 @@ export class Ledger {
         if (!payment) return;
         tx.assign(payment, describe(invoice, charges));
         await saveRefunds(tx, payment, charges);
+        await tx.flush();
+        await saveLines(tx, linesOf(invoice, charges, this.deps.clock()));
       });
     });
     return true;

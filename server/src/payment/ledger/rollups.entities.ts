@@ -26,7 +26,9 @@ export const PaidUserSchema = defineEntity({
   tableName: 'paid_users',
   properties: {
     user: () => p.oneToOne(UserSchema).ref().primary().owner().deleteRule('cascade'),
-    /** End of the last period that the user has paid for; null if there is none. */
+    /**
+     * End of the access by subscriptions that the user has paid for; null if there is none. Free periods do not count.
+     */
     paidUntil: p.datetime().nullable().index(),
   },
 });

@@ -40,6 +40,11 @@ export const OPEN_PROBLEMS = `
     where (event.state = 'RECEIVED' and event.failure is not null
         or (event.state = 'REFUSED' or event.oddity is not null) and event.occurred_at > clock.now - interval '30 days')
   union all
+  select 'draft-' || subscription.id, 'INVOICE_DRAFT', date_trunc('milliseconds', subscription.draft_since),
+      subscription.user_id, null, case when subscription.collection_paused then 'PAUSED' else subscription.draft_cause end
+    from subscriptions subscription, clock
+    where subscription.draft_since < clock.now - interval '1 day'
+  union all
   select 'refusal-' || refusal.kind, refusal.kind, date_trunc('milliseconds', refusal.since), null, null, refusal.detail
     from stripe_refusals refusal, clock
     -- Without a newer attempt, the cause may have been fixed long ago.

@@ -12,6 +12,7 @@ export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of pa
   EVENT_FAILED: 'A Stripe event could not be processed yet.',
   EVENT_REFUSED: 'A Stripe event was not for this school.',
   EVENT_ODD: 'A Stripe event was about something that this school does not sell.',
+  INVOICE_DRAFT: 'An invoice has been a draft for more than a day.',
   KEY_REFUSED: 'Stripe refuses the school’s API key.',
   PRICE_REFUSED: 'Stripe refuses the school’s price.',
   TAX_REFUSED: 'Stripe cannot calculate the tax.',

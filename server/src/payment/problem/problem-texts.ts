@@ -10,6 +10,10 @@ export function problemText(kind: PaymentProblemKind, detail: string | null): st
       return texts.DISPUTE;
     case 'REFUND_FAILED':
       return texts.REFUND_FAILED({ because: because(detail && refundFailure(detail)) });
+    case 'INVOICE_DRAFT':
+      return texts.INVOICE_DRAFT({
+        because: because(detail === 'PAUSED' ? paymentProblemTexts.collectionPaused : detail),
+      });
     case 'REFUND_STUCK':
     case 'REQUEST_STUCK':
     case 'EVENT_FAILED':

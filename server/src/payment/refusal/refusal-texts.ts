@@ -4,6 +4,8 @@ import { textsOf } from '#shared/texts/texts.ts';
 export const paymentProblemTexts = textsOf('payment-problems', {
   /** The detail of a problem from Stripe or from us. It replaces `{because}`, which is empty if there is no detail. */
   because: ' ({detail})',
+  /** A detail: the school has paused the collection of a subscription's payments in Stripe's dashboard. */
+  collectionPaused: 'Payment collection is paused',
   /** The problem and its remedy. */
   problems: {
     REFUND_FAILED:
@@ -20,6 +22,8 @@ export const paymentProblemTexts = textsOf('payment-problems', {
       "A Stripe event was not for this school and changed nothing{because}. Check whether another shop or Stripe's test mode sends its events here.",
     EVENT_ODD:
       "Stripe reported a sale to one of the school's members that is not an offer of this school{because}. The member's data at Stripe was checked, and this sale granted no access. If it should have, sell at the school's own price or grant access.",
+    INVOICE_DRAFT:
+      "An invoice has been a draft at Stripe for more than a day, so it cannot be paid{because}. Finalize or delete it in Stripe's dashboard, and resume the collection of payments there if it is paused.",
     RECONCILIATION_FAILED:
       'The last comparison with Stripe failed{because}. It runs again every hour. You can also compare now.',
     /** One of the refusals below, put together. */

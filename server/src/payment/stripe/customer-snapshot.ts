@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import { isMissing } from './errors.ts';
 import { allOf, idOf } from './stripe-calls.ts';
 
@@ -60,7 +60,7 @@ export async function readCustomerSnapshot(
   const [subscriptions, invoices, charges, sessions] = await Promise.all([
     leftOf(stripe.subscriptions.list({ ...page, status: 'all', expand: SUBSCRIPTION_PARTS })),
     leftOf(stripe.invoices.list({ ...page, expand: ['data.payments'] })),
-    leftOf(stripe.charges.list({ ...page, expand: ['data.refunds'] })),
+    readCharges(stripe, page, leftOf),
     leftOf(stripe.checkout.sessions.list(page)),
     known,
   ]);
@@ -105,11 +105,43 @@ async function readUnconfirmed(stripe: Stripe, invoices: readonly Stripe.Invoice
 /** The charges for an invoice with its payments, newest first, including failed ones. */
 export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<CustomerCharge[]> {
   const charges = await Promise.all(
-    intentsOf(invoice).map((intent) =>
-      allOf(stripe.charges.list({ payment_intent: intent, limit: 100, expand: ['data.refunds'] })),
-    ),
+    intentsOf(invoice).map((intent) => readCharges(stripe, { payment_intent: intent, limit: 100 }, allOf)),
   );
   return Promise.all(charges.flat().map((charge) => withRefundsAndDisputes(stripe, charge)));
+}
+
+/** Charges with their refunds, and with the movements of the balance, which contain the fees. */
+async function readCharges(
+  stripe: Stripe,
+  page: Stripe.ChargeListParams,
+  all: (listing: AsyncIterable<Stripe.Charge>) => Promise<Stripe.Charge[]>,
+): Promise<Stripe.Charge[]> {
+  const movements = [
+    'data.balance_transaction',
+    ...MOVEMENTS_OF_REFUNDS.map((name) => `data.refunds.${name}`),
+  ];
+  return unlessForbidden(
+    (expand) => all(stripe.charges.list({ ...page, expand: ['data.refunds', ...expand] })),
+    movements,
+  );
+}
+
+const readRefunds = (stripe: Stripe, page: Stripe.RefundListParams): Promise<Stripe.Refund[]> =>
+  unlessForbidden((expand) => allOf(stripe.refunds.list({ ...page, expand })), MOVEMENTS_OF_REFUNDS);
+
+const MOVEMENTS_OF_REFUNDS = ['data.balance_transaction', 'data.failure_balance_transaction'];
+
+/** A restricted key without the right to read the balance gets the same without its movements. */
+async function unlessForbidden<Result>(
+  call: (expand: string[]) => Promise<Result>,
+  expand: string[],
+): Promise<Result> {
+  try {
+    return await call(expand);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return call([]);
+    throw error;
+  }
 }
 
 /** Whether an item of a subscription has one of our prices, in the currency of that price. */
@@ -142,7 +174,7 @@ async function withRefundsAndDisputes(stripe: Stripe, charge: Stripe.Charge): Pr
   const { refunds } = charge;
   const ofCharge = { charge: charge.id, limit: 100 };
   const [allRefunds, disputes] = await Promise.all([
-    refunds && !refunds.has_more ? refunds.data : allOf(stripe.refunds.list(ofCharge)),
+    refunds && !refunds.has_more ? refunds.data : readRefunds(stripe, ofCharge),
     charge.disputed ? allOf(stripe.disputes.list(ofCharge)) : [],
   ]);
   return { charge, refunds: allRefunds, disputes };

@@ -23,14 +23,24 @@ export interface Payment {
   paidOn?: string;
   refunds?: { amount: number; status: string }[];
   dispute?: Stripe.Dispute.Status;
+  finalizationError?: string;
 }
 
 // Only the fields that the projection reads. Stripe's objects have about a hundred more.
-function invoiceOf({ id, status, paid = PRICE, end, paidOn = STARTED }: Payment): Stripe.Invoice {
+function invoiceOf({
+  id,
+  status,
+  paid = PRICE,
+  end,
+  paidOn = STARTED,
+  finalizationError,
+}: Payment): Stripe.Invoice {
   return {
     id,
     status,
     amount_paid: status === 'paid' ? paid : 0,
+    created: unix(paidOn),
+    last_finalization_error: finalizationError ? { message: finalizationError } : null,
     period_end: unix(STARTED),
     lines: { data: [{ period: { end: unix(end) } }] },
     parent: { subscription_details: { subscription: 'sub_1' } },
@@ -57,6 +67,7 @@ export interface Case {
   cancelAt?: string;
   endedAt?: string;
   price?: Partial<Stripe.Price>;
+  pausedCollection?: Stripe.Subscription.PauseCollection.Behavior;
   isOurs?: boolean;
 }
 
@@ -69,6 +80,7 @@ export function projected({
   cancelAt,
   endedAt,
   price,
+  pausedCollection,
   isOurs = true,
 }: Case) {
   const invoices = payments.map(invoiceOf);
@@ -80,6 +92,7 @@ export function projected({
     currency: 'usd',
     discounts: [],
     metadata: {},
+    pause_collection: pausedCollection ? { behavior: pausedCollection, resumes_at: null } : null,
     ended_at: endedAt ? unix(endedAt) : null,
     items: {
       data: [

@@ -131,6 +131,16 @@ describe('a renewal', () => {
       '2026-09-01',
     ],
     ['of what was never paid', { payments: [], status: 'trialing' }, null],
+    [
+      'whose collection is paused',
+      { payments: [renewal({ status: 'draft' }), first()], end: NEXT_END, pausedCollection: 'keep_as_draft' },
+      '2028-01-08',
+    ],
+    [
+      'whose collection is paused, after the previous year was lost in a dispute',
+      { payments: [first({ dispute: 'lost' })], end: NEXT_END, pausedCollection: 'void' },
+      null,
+    ],
   ];
 
   it.each(cases)('%s', (_, subscription, until) => {
@@ -156,6 +166,20 @@ describe('the payment time of the current year', () => {
     ['is null for a free period', [first({ paid: 0 })], null],
   ])('%s', (_, payments, paidAt) => {
     expect(projected({ payments }).paidAt).toEqual(paidAt && day(paidAt));
+  });
+});
+
+describe('a draft of an invoice', () => {
+  const draft = renewal({ status: 'draft', finalizationError: 'No tax location' });
+
+  it('is known with its time and what Stripe says about it', () => {
+    const record = projected({ payments: [draft, first()], end: NEXT_END });
+    expect(record).toMatchObject({ draftSince: day(PERIOD_END), draftCause: 'No tax location' });
+  });
+
+  it('of a subscription that has ended is not', () => {
+    const record = projected({ status: 'canceled', payments: [draft, first()], endedAt: NEXT_END });
+    expect(record).toMatchObject({ draftSince: null, draftCause: null });
   });
 });
 
@@ -203,6 +227,20 @@ describe('the state of a subscription', () => {
       IN_THE_YEAR,
       'PENDING',
     ],
+    ['a first invoice that is a draft', { payments: [first({ status: 'draft' })] }, IN_THE_YEAR, 'PENDING'],
+    [
+      'a renewal that stays a draft',
+      { payments: [renewal({ status: 'draft' }), first()], end: NEXT_END },
+      after,
+      'PAST_DUE',
+    ],
+    [
+      'a void renewal',
+      { payments: [renewal({ status: 'void' }), first()], end: NEXT_END },
+      after,
+      'PAST_DUE',
+    ],
+    ['paused', { status: 'paused', payments: [first()] }, IN_THE_YEAR, 'PAUSED'],
     ['a failed renewal', { status: 'past_due', payments: [renewal(), first()] }, before, 'GRACE'],
     [
       'a failed renewal after the grace period',

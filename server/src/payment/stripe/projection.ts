@@ -35,6 +35,9 @@ export type Projection = Pick<
   | 'endedAt'
   | 'yearlyAmount'
   | 'currency'
+  | 'collectionPaused'
+  | 'draftSince'
+  | 'draftCause'
   | 'refundDays'
   | 'graceDays'
 >;
@@ -67,6 +70,9 @@ export function project(
   const kept = paid.find((invoice) => invoice.isKept);
   const periodEnd = Math.max(...subscription.items.data.map((item) => item.current_period_end));
   const end = endOf(subscription, periodEnd);
+  const isPaused = subscription.pause_collection !== null;
+  // Customers keep the service while a school collects no payments: https://docs.stripe.com/billing/subscriptions/pause-payment
+  const openUntil = Math.max(kept?.until ?? 0, isPaused ? periodEnd : 0);
   const opens = isOurs && OPENING_STATUSES.includes(subscription.status) && paid[0]?.isKept === true;
   return {
     stripeSubscriptionId: subscription.id,
@@ -77,7 +83,7 @@ export function project(
       ? paymentTime(latest)
       : null,
     paidUntil: kept ? fromUnix(kept.until) : null,
-    accessUntil: opens && kept ? accessUntil(kept.until, end, terms.graceDays ?? graceDays) : null,
+    accessUntil: opens && kept ? accessUntil(openUntil, end, terms.graceDays ?? graceDays) : null,
     latestInvoiceId: latest?.id ?? null,
     latestInvoiceStatus: latest?.status ?? null,
     // The newest invoice comes first.
@@ -85,6 +91,8 @@ export function project(
     endedAt: churnTime(subscription, paid[0]?.until ?? subscription.created),
     yearlyAmount: yearlyAmount(subscription),
     currency: subscription.currency,
+    collectionPaused: isPaused,
+    ...draftOf(subscription, invoices),
     ...terms,
   };
 }
@@ -96,6 +104,21 @@ export function project(
 function churnTime({ ended_at: end, status }: Stripe.Subscription, paidUntil: number): Date | null {
   if (end !== null) return fromUnix(end);
   return status === 'unpaid' ? fromUnix(paidUntil) : null;
+}
+
+/** The oldest draft of a subscription that has not ended, and why it could not be finalized. */
+function draftOf(
+  { id, ended_at: end }: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+): Pick<Projection, 'draftSince' | 'draftCause'> {
+  // The newest invoice comes first.
+  const draft = invoices.findLast(
+    (invoice) => invoice.status === 'draft' && subscriptionOf(invoice) === id && end === null,
+  );
+  return {
+    draftSince: draft ? fromUnix(draft.created) : null,
+    draftCause: draft?.last_finalization_error?.message ?? null,
+  };
 }
 
 /**

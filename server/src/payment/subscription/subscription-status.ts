@@ -17,15 +17,15 @@ export const GIVEN_UP_INVOICES: readonly (string | null | undefined)[] = [
   'void',
 ] satisfies Stripe.Invoice.Status[];
 
+/** The columns that the state of a subscription depends on. */
+export type StatusColumns = Pick<
+  SubscriptionRecord,
+  'stripeStatus' | 'accessUntil' | 'latestInvoiceStatus' | 'startedAt' | 'paidUntil'
+>;
+
 /** The state of a paid subscription at a time. */
-export function statusOf(
-  {
-    stripeStatus,
-    accessUntil,
-    latestInvoiceStatus,
-  }: Pick<SubscriptionRecord, 'stripeStatus' | 'accessUntil' | 'latestInvoiceStatus'>,
-  now: Date,
-): SubscriptionStatus {
+export function statusOf(subscription: StatusColumns, now: Date): SubscriptionStatus {
+  const { stripeStatus, accessUntil } = subscription;
   if (accessUntil && accessUntil > now) {
     return stripeStatus === 'past_due' ? SubscriptionStatus.GRACE : SubscriptionStatus.ACTIVE;
   }
@@ -35,15 +35,28 @@ export function statusOf(
     case 'past_due':
     case 'unpaid':
       return SubscriptionStatus.PAST_DUE;
+    case 'paused':
+      return SubscriptionStatus.PAUSED;
     case 'active':
     case 'trialing':
-      // Without access, the payment is either being processed by the bank or was refunded.
-      return latestInvoiceStatus === 'open' || latestInvoiceStatus === 'draft'
-        ? SubscriptionStatus.PENDING
-        : SubscriptionStatus.INACTIVE;
+      return withoutAccess(subscription);
     default:
       return SubscriptionStatus.INACTIVE;
   }
+}
+
+/** The state of a subscription that continues at Stripe and gives no access. */
+function withoutAccess({ latestInvoiceStatus, startedAt, paidUntil }: StatusColumns): SubscriptionStatus {
+  // The bank processes the payment.
+  if (latestInvoiceStatus === 'open') return SubscriptionStatus.PENDING;
+  const wasEverPaid = (startedAt ?? paidUntil) != null;
+  // Of a renewal, a draft cannot be paid, and Stripe collects a void or uncollectible invoice no more.
+  if (latestInvoiceStatus === 'draft') {
+    return wasEverPaid ? SubscriptionStatus.PAST_DUE : SubscriptionStatus.PENDING;
+  }
+  const isGivenUp = GIVEN_UP_INVOICES.includes(latestInvoiceStatus);
+  // Otherwise, the payment was refunded or disputed.
+  return wasEverPaid && isGivenUp ? SubscriptionStatus.PAST_DUE : SubscriptionStatus.INACTIVE;
 }
 
 /** Whether a subscription in this state grants access to the lectures. */

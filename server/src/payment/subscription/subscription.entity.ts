@@ -36,6 +36,15 @@ export const SubscriptionRecordSchema = defineEntity({
     /** The yearly amount of its price, in minor units of its currency (ISO 4217, lower case). */
     yearlyAmount: p.integer().nullable(),
     currency: p.text().nullable(),
+    /**
+     * Whether the collection of payments is paused at Stripe: customers keep their access meanwhile, and the invoices
+     * stay drafts, are void or uncollectible.
+     */
+    collectionPaused: p.boolean().default(false),
+    /** When the oldest invoice that is still a draft was created; null if there is none. */
+    draftSince: p.datetime().nullable(),
+    /** Why Stripe could not finalize it, in Stripe's words; null if unknown. */
+    draftCause: p.text().nullable(),
     /** Refund period in days; null if the metadata at Stripe do not state it. */
     refundDays: p.integer().nullable(),
     /** Grace period in days; null if the metadata at Stripe do not state it. */

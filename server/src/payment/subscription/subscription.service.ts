@@ -26,6 +26,8 @@ type ShownRecord = Pick<
   | 'cancelAtPeriodEnd'
   | 'accessUntil'
   | 'paidAt'
+  | 'paidUntil'
+  | 'startedAt'
   | 'refundDays'
   | 'updatedAt'
 >;
@@ -108,7 +110,7 @@ export class SubscriptionService {
       currentPeriodEnd: row.currentPeriodEnd,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
       accessUntil: opensLectures(status) ? (row.accessUntil ?? null) : null,
-      refundableUntil: opensLectures(status) ? this.refundableUntil(row) : null,
+      refundableUntil: opensLectures(status) || status === 'PAUSED' ? this.refundableUntil(row) : null,
     };
   }
 }

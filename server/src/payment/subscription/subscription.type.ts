@@ -11,7 +11,8 @@ export const SubscriptionStatus = graphqlEnum(
     GRACE:
       'The renewal could not be paid yet. Access continues until `accessUntil`, so that the card can be updated.',
     PENDING: 'The first payment is not confirmed yet.',
-    PAST_DUE: 'The renewal could not be paid, and the grace period is over.',
+    PAST_DUE: 'The renewal is not paid, and the grace period is over.',
+    PAUSED: 'Paused at Stripe: no access and no payments until it is resumed.',
     INACTIVE: 'Ended: cancelled, refunded or expired.',
   },
 );

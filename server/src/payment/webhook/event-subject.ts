@@ -17,6 +17,7 @@ export const HANDLED_EVENTS: readonly string[] = [
   'invoice.paid',
   'invoice.payment_failed',
   'invoice.payment_action_required',
+  'invoice.finalization_failed',
   'invoice.upcoming',
   'refund.created',
   'refund.updated',
