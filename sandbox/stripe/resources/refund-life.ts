@@ -3,8 +3,8 @@ import { previousAttributes } from '#sandbox/stripe/event-log.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import type { Condition, ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
-import { refundMovement } from './balance-transactions.ts';
 import type { RefundOutlook } from '#sandbox/stripe/stored-objects.ts';
+import { refundMovement } from './balance-transactions.ts';
 
 /** The failure reasons used here: a refund returned by the bank, and one interrupted by a dispute. */
 type RefundFailure = 'charge_for_pending_refund_disputed' | 'expired_or_canceled_card';

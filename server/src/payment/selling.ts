@@ -1,3 +1,4 @@
+import type { Mount } from '#server/platform/feature.ts';
 import { CheckoutOpening } from './checkout/checkout-opening.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
@@ -8,7 +9,6 @@ import { RecurringRevenue } from './ledger/recurring-revenue.ts';
 import { Sales } from './ledger/sales.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
-import type { Mount } from '#server/platform/feature.ts';
 import { LedgerBackfill } from './ledger/ledger-backfill.ts';
 import { LedgerExport } from './ledger/ledger-export.ts';
 import { ledgerExportRoutes } from './ledger/ledger-export.routes.ts';
