@@ -11,6 +11,8 @@ export interface Offer {
   termYears: 1;
   /** Days after a payment within which a cancellation refunds it in full. */
   refundDays: number;
+  /** Whether a cancellation in a renewed year ends it after a month and refunds the rest. */
+  monthlyNotice: boolean;
   /** Days for which learners keep access while a renewal is not paid. */
   graceDays: number;
   /** The length of the free trial of new subscribers, in days. */
@@ -18,6 +20,9 @@ export interface Offer {
   /** Whether buyers must agree to the renewal with a tick of its own. */
   renewalConsent: boolean;
 }
+
+/** The days within which consumers in the EU may withdraw from a contract (Directive 2011/83/EU, Article 9). */
+export const LEGAL_WITHDRAWAL_DAYS = 14;
 
 export const offerLimits = {
   /** In minor units of the currency. */
@@ -138,6 +143,7 @@ export const offerMessages = textsOf('offer-settings', {
     tooSmall: 'Enter a price of at least {amount}, the smallest amount that Stripe charges in this currency',
     currency: 'Choose a currency from the list',
     priceTax: 'Choose an option from the list',
+    monthlyNotice: 'Choose an option from the list',
     days: 'Enter a whole number of days from {min} to {max}',
   },
 });

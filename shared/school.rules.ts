@@ -62,6 +62,7 @@ export const offerRules = z.object({
   currency: z.string(currencyFault).refine((code) => currencies.includes(code), currencyFault),
   priceTax: z.enum(priceTaxes, { error: () => offerMessages.validation.priceTax }),
   refundDays: days(offerLimits.refundDays),
+  monthlyNotice: z.boolean({ error: () => offerMessages.validation.monthlyNotice }),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
   noticeDays: days(offerLimits.noticeDays),

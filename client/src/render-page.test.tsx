@@ -19,6 +19,7 @@ const plan = {
   __typename: 'Plan',
   price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
   priceTax: 'NONE',
+  monthlyNotice: false,
   termYears: 1,
   refundWindowDays: 14,
   graceDays: 7,

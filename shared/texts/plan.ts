@@ -15,5 +15,8 @@ export const planTexts = textsOf('plan', {
       'Cancel within {days, plural, one {# day} other {# days}} of your payment and get all of it back. Your access then ends immediately. If you cancel later, you can watch until the end of the {years, plural, one {year} other {term}} you paid for, and your subscription does not renew.',
     /** If the school offers no refunds. */
     none: 'If you cancel, you can watch until the end of the {years, plural, one {year} other {term}} you paid for, and your subscription does not renew.',
+    /** If a cancellation in a renewed year ends it after a month. */
+    monthly:
+      'After the first {years, plural, one {year} other {term}}, you can cancel at any time: your subscription ends a month later, and the rest is refunded.',
   },
 });

@@ -35,6 +35,7 @@ export const schoolTexts = textsOf('school', {
     currency: 'Currency',
     priceTax: 'Tax',
     refundDays: 'Refund period (days)',
+    monthlyNotice: 'Cancellation after the first year',
     graceDays: 'Grace period (days)',
     trialDays: 'Free trial (days)',
     noticeDays: 'Renewal notice (days before)',
@@ -89,6 +90,16 @@ export const schoolTexts = textsOf('school', {
     termsIntro: 'Applies to new subscriptions.',
     refundHelp:
       'Customers who cancel within this many days of a payment get a full refund of it. Enter 0 for no refunds.',
+    /** Below the refund period if it is under 14 days. */
+    refundShort:
+      'Consumers in the EU may withdraw within 14 days. With a shorter refund period, their later withdrawals wait for your decision.',
+    /** What happens when a subscriber cancels in a renewed year. */
+    monthlyNotice: {
+      YES: 'Monthly notice, the rest is refunded',
+      NO: 'At the end of the paid year',
+    },
+    monthlyNoticeHelp:
+      'In Germany, consumers may end a renewed contract at any time with one month’s notice. Applies to all subscriptions that have renewed.',
     graceHelp:
       'For this many days, lectures stay open while a renewal is unpaid. With 0, they close for an hour at each renewal, until Stripe has charged the card.',
     trialHelp:

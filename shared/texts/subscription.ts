@@ -78,6 +78,8 @@ export const subscriptionTexts = textsOf('subscription', {
     granted: 'The school has given you access until {date}. There is nothing to pay.',
     beingRenewed: 'Your renewal payment is being processed. You keep access to the lectures in the meantime.',
     cancelled: 'You cancelled your subscription. You can watch until {date}, and it will not renew.',
+    /** After a cancellation with one month’s notice. */
+    noticeGiven: 'You cancelled your subscription. It ends on {date}, and {money} is refunded to you then.',
     renews: 'Paid for a year. It renews on {date}.',
     refundable: 'Cancel by {date} to get your payment back.',
   },
@@ -90,6 +92,9 @@ export const subscriptionTexts = textsOf('subscription', {
     pastDue:
       'Your subscription ends immediately, and the renewal payment is not retried. Nothing is refunded.',
     grace: 'The renewal is cancelled, and the lectures are locked immediately. Nothing is refunded.',
+    /** In a renewed year, if one month’s notice applies. */
+    monthlyNotice:
+      'You can watch until {date}, one month from now. Your subscription then ends, and {money} is refunded to you for the rest of the year.',
     endOfPeriod:
       'You can watch until {date}. Your subscription then ends and does not renew. Nothing is refunded.',
   },

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { MenuPerson } from './menu-person.tsx';
-import { menuFor } from './navigation.ts';
+import { menuFor, type MenuEntry } from './navigation.ts';
 
 const { menu: texts } = layoutTexts;
 
@@ -95,18 +95,16 @@ interface MenuEntriesProps {
 function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
   const { status, user, role } = useSession();
   const pages = linkedPages(useSchool(), 'MENU');
+  const entries = menuFor(status, role);
+  const common = entries.filter(({ audience }) => audience === 'everyone');
+  const own = entries.filter(({ audience }) => audience !== 'everyone');
   return (
     <>
       {user && <MenuPerson user={user} />}
       <nav aria-label={texts.title}>
         <Stack as="ul" role="list" listStyleType="none" gap="1">
-          {menuFor(status, role).map(({ name, to, icon: Icon }) => (
-            <li key={to}>
-              <EntryLink to={to} end onClick={onChosen}>
-                <Icon size="1.25em" aria-hidden />
-                {texts[name]}
-              </EntryLink>
-            </li>
+          {common.map((entry) => (
+            <MenuLink key={entry.to} entry={entry} onChosen={onChosen} />
           ))}
           {pages.map(({ to, title }) => (
             <li key={to}>
@@ -115,6 +113,9 @@ function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
                 <bdi>{title}</bdi>
               </EntryLink>
             </li>
+          ))}
+          {own.map((entry) => (
+            <MenuLink key={entry.to} entry={entry} onChosen={onChosen} />
           ))}
           {user && (
             <li>
@@ -127,5 +128,17 @@ function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
         </Stack>
       </nav>
     </>
+  );
+}
+
+function MenuLink({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) {
+  const { name, to, icon: Icon } = entry;
+  return (
+    <li>
+      <EntryLink to={to} end onClick={onChosen}>
+        <Icon size="1.25em" aria-hidden />
+        {texts[name]}
+      </EntryLink>
+    </li>
   );
 }

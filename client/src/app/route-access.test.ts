@@ -48,6 +48,8 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/confirmemail', open],
   ['/changeemail', forMembers],
   ['/user/access', forMembers],
+  ['/user/terms/2026-03-01T12:00:00.000Z', forMembers],
+  ['/cancelrenewal', open],
   ['/cancel', open],
   ['/cancelrenewal', open],
   ['/user/terms/2027-01-01T00:00:00.000Z', forMembers],

@@ -4,6 +4,7 @@ import type { SchoolPartsFragment } from '#client/gql/graphql.ts';
 export const sampleOffer = {
   price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
   priceTax: 'NONE',
+  monthlyNotice: false,
   refundDays: 14,
   graceDays: 7,
   trialDays: 0,

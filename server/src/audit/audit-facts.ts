@@ -73,6 +73,7 @@ const texts = textsOf('audit-details', {
     currency: 'currency',
     priceTax: 'priceTax',
     refundDays: 'refundDays',
+    monthlyNotice: 'monthlyNotice',
     graceDays: 'graceDays',
     trialDays: 'trialDays',
     noticeDays: 'noticeDays',

@@ -9,7 +9,9 @@ import {
   untilQuiet,
   type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
+import { monthAfter } from '#server/payment/monthly/notice-period.ts';
 import { subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
+import { updateSchool } from '#server/school/school.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf, refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
 import { receivedMail } from '#testing/received-mail.ts';
@@ -76,6 +78,25 @@ describe('a cancellation without a login', () => {
     await untilQuiet(app);
     expect((await subscriptionOf(subscriber))?.accessUntil ?? null).toBeNull();
     expect(await refunded(subscriber)).toBe(49_900);
+  });
+
+  it('in a renewed year ends it a month after its receipt, where the school offers that', async () => {
+    const subscriber = await registerSettledSubscriber(app);
+    controlOf(app).advanceToRenewal(subscriber.customer);
+    await untilQuiet(app);
+    advanceDays(app, 40);
+    await updateSchool(admin.client, { monthlyNotice: true });
+    try {
+      const receipt = await cancel(stranger(), subscriber.email);
+      const token = await tokenFor(receipt);
+      advanceDays(app, 5);
+      dataOf(await proveBy(token));
+      await untilState(receipt, 'EXECUTED');
+      const [end] = await app.sql<{ ends_at: Date }>('select ends_at from monthly_ends');
+      expect(end?.ends_at).toEqual(monthAfter(new Date(receipt.receivedAt)));
+    } finally {
+      await updateSchool(admin.client, { monthlyNotice: false });
+    }
   });
 
   it('can no longer be proven by the link after 30 days', async () => {

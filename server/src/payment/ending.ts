@@ -3,6 +3,7 @@ import { CancellationWorker } from './cancellation/cancellation-worker.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
 import { DeclaredEnds } from './cancellation/declared-ends.ts';
+import { MonthlyEnds } from './cancellation/monthly-ends.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
 import { RefundRequests } from './cancellation/refund-requests.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
@@ -19,15 +20,22 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
   const customerDeletion = new CustomerDeletion(common);
   users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
   const cancellationWorker = new CancellationWorker({ ...common, mails: new CancellationMails(common) });
+  const refundRequests = new RefundRequests({ ...common, cancellationWorker });
+  const monthlyEnds = new MonthlyEnds({
+    ...common,
+    requests: cancellationRequests,
+    cancellationWorker,
+    refundRequests,
+  });
   const cancellation = new Cancellation({
     ...common,
     users,
     cancellationWorker,
     requests: cancellationRequests,
     links: cancelLinks,
+    monthlyEnds,
   });
   const refundRetries = new RefundRetries(common);
-  const refundRequests = new RefundRequests({ ...common, cancellationWorker });
   return {
     provides: {
       declaredEnds: new DeclaredEnds(cancellation, projection.formerTerms),
@@ -35,16 +43,18 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
       cancellationRequests,
       cancellationWorker,
       customerDeletion,
+      monthlyEnds,
       refundRetries,
     },
     refundRequests,
     resolvers: [
-      new CancellationResolver(cancellation, cancellationRequests),
+      new CancellationResolver(cancellation, cancellationRequests, monthlyEnds),
       new RefundResolver(refundRequests, refundRetries, ledgerRefunds),
     ],
     jobs: [
       ...cancellationWorker.handlers(),
       ...staleInvoiceSettlement.handlers(),
+      ...monthlyEnds.handlers(),
       ...refundRetries.handlers(),
       ...refundRequests.handlers(),
       ...customerDeletion.handlers(),

@@ -13,6 +13,7 @@ import {
   SubscriptionEndRollupSchema,
   SubscriptionRollupSchema,
 } from './ledger/rollups.entities.ts';
+import { MonthlyEndSchema } from './monthly/monthly-end.entity.ts';
 import { PaymentNoticeSchema } from './notice/payment-notice.entity.ts';
 import { PurchaseAgreementSchema } from './purchase/purchase-agreement.entity.ts';
 import { createProjection, type PaymentNeeds } from './projection.ts';
@@ -41,6 +42,7 @@ export const paymentFeature = defineFeature({
     PurchaseAgreementSchema,
     StripeRefusalSchema,
     PaymentNoticeSchema,
+    MonthlyEndSchema,
     ReconciliationSchema,
     SalesRollupSchema,
     PaidUserSchema,
@@ -55,6 +57,7 @@ export const paymentFeature = defineFeature({
       'priceTax',
       'termYears',
       'refundWindowDays',
+      'monthlyNotice',
       'graceDays',
       'trialDays',
       'renewalConsent',

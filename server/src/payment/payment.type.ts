@@ -18,6 +18,12 @@ export class Plan {
   })
   refundWindowDays!: number;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether cancelling in a renewed year ends the subscription after a month and refunds the rest of the year.',
+  })
+  monthlyNotice!: boolean;
+
   @Field(() => Int, {
     description: 'Grace period in days: access continues for that long while a renewal is not paid.',
   })

@@ -84,6 +84,7 @@ const firstOffer = ({ price, refundWindowDays, graceDays }: Config['plan']): Off
   currency: price.currency,
   priceTax: 'NONE',
   refundDays: refundWindowDays,
+  monthlyNotice: false,
   graceDays,
   trialDays: 0,
   noticeDays: DEFAULT_NOTICE_DAYS,

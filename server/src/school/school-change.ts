@@ -8,9 +8,11 @@ import type { OfferValues, School, SchoolValues } from './school.type.ts';
 export function told(name: string, before: School, now: School) {
   if (!(name in offerRules.shape)) return { name };
   const setting = name as keyof OfferValues; // The rules of the offer contain it.
-  const valueIn = (school: School): string | number => {
-    const { [setting]: value, priceAmount: amount, currency } = school;
-    if (setting === 'priceAmount') return decimalAmount({ amount, currency });
+  const valueIn = (school: School) => {
+    if (setting === 'priceAmount') {
+      return decimalAmount({ amount: school.priceAmount, currency: school.currency });
+    }
+    const value = school[setting];
     return typeof value === 'boolean' ? String(value) : value;
   };
   return { name, before: valueIn(before), after: valueIn(now) };

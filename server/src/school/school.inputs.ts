@@ -166,6 +166,13 @@ export class UpdateSchoolInput {
   })
   refundDays?: number | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether cancelling in a renewed year ends the subscription after a month and refunds the rest of the year. Applies to all subscriptions.',
+  })
+  monthlyNotice?: boolean | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

@@ -101,9 +101,9 @@ export class SchoolService {
   /** The current offer. */
   get offer(): Offer {
     const { priceAmount: amount, currency, priceTax, renewalConsent } = this.current;
-    const { refundDays, graceDays, trialDays } = this.current;
-    const days = { refundDays, graceDays, trialDays };
-    return { price: { amount, currency }, priceTax, termYears: 1, ...days, renewalConsent };
+    const { refundDays, monthlyNotice, graceDays, trialDays } = this.current;
+    const terms = { refundDays, monthlyNotice, graceDays, trialDays };
+    return { price: { amount, currency }, priceTax, termYears: 1, ...terms, renewalConsent };
   }
 
   /** Returns the sender's details for mails to a user, in the language of the account. */
@@ -288,6 +288,8 @@ function schoolOf(
     get intro() {
       return values.intro ?? schoolDefaults.intro;
     },
+    // The law of German-speaking countries requires it.
+    monthlyNotice: values.monthlyNotice ?? settings.language === 'de',
     id,
     version,
     ownSettings: Object.keys(values),

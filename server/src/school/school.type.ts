@@ -142,6 +142,12 @@ export class School implements SchoolValues {
   @Field(() => Int, { description: 'Refund period in days. Cancelling within it refunds the whole payment.' })
   refundDays!: number;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether cancelling in a renewed year ends the subscription after a month and refunds the rest of the year.',
+  })
+  monthlyNotice!: boolean;
+
   @Field(() => Int, {
     description: 'Grace period in days, during which lectures stay open while a renewal is past due.',
   })

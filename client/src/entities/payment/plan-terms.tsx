@@ -56,7 +56,7 @@ export function FreeDays({ plan: { trialDays } }: { plan: Pick<Plan, 'trialDays'
 }
 
 /** '100% refund on cancellation' and its terms. */
-export function RefundTerms({ plan: { refundWindowDays, termYears } }: { plan: Plan }) {
+export function RefundTerms({ plan: { refundWindowDays, monthlyNotice, termYears } }: { plan: Plan }) {
   const { refund: texts } = planTexts;
   return (
     <Stack gap="1">
@@ -66,6 +66,11 @@ export function RefundTerms({ plan: { refundWindowDays, termYears } }: { plan: P
           ? texts.terms({ days: refundWindowDays, years: termYears })
           : texts.none({ years: termYears })}
       </Text>
+      {monthlyNotice && (
+        <Text textStyle="sm" color="fg.muted">
+          {texts.monthly({ years: termYears })}
+        </Text>
+      )}
     </Stack>
   );
 }

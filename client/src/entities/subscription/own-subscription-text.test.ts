@@ -23,6 +23,7 @@ const paid: MySubscriptionFragment = {
   currentPeriodEnd: nextYear,
   accessUntil: nextYear,
   openRequest: null,
+  notice: null,
   cancelAtPeriodEnd: false,
   refundableUntil: soon,
 };

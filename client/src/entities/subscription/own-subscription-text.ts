@@ -15,6 +15,11 @@ export interface SubscriptionText {
   next: 'subscribe' | 'goOn' | 'confirm' | 'contact' | null;
 }
 
+/** A subscription with its end by one month's notice, where that was asked for. */
+type NoticedSubscription = OwnSubscriptionFragment & {
+  notice?: { endsAt: string; refund: Money } | null;
+};
+
 /** Other facts about the customer. */
 interface Customer {
   /** The newest checkout. */
@@ -113,7 +118,15 @@ function endedText(opening: string, customer: Customer): SubscriptionText {
   return { ...text, details: [...text.details, refunded] };
 }
 
-function activeDetails(subscription: OwnSubscriptionFragment, now: Date, { checkout }: Customer): string[] {
+function noticeText(
+  { notice }: NoticedSubscription,
+  tell: (about: { date: string; money: string }) => string,
+): string | null {
+  if (!notice) return null;
+  return tell({ date: formatDate(notice.endsAt), money: formatMoney(notice.refund) });
+}
+
+function activeDetails(subscription: NoticedSubscription, now: Date, { checkout }: Customer): string[] {
   const { kind, currentPeriodEnd, cancelAtPeriodEnd, refundableUntil } = subscription;
   const { status: texts, atBank } = subscriptionTexts;
   const date = formatDate(currentPeriodEnd);
@@ -122,7 +135,7 @@ function activeDetails(subscription: OwnSubscriptionFragment, now: Date, { check
     return checkout?.state === 'PENDING' ? [granted, atBank] : [granted];
   }
   if (isBeingRenewed(subscription)) return [texts.beingRenewed];
-  if (cancelAtPeriodEnd) return [texts.cancelled({ date })];
+  if (cancelAtPeriodEnd) return [noticeText(subscription, texts.noticeGiven) ?? texts.cancelled({ date })];
   const renewal = texts.renews({ date });
   if (!isToCome(refundableUntil, now)) return [renewal];
   return [renewal, texts.refundable({ date: formatDate(refundableUntil ?? '') })];
@@ -130,7 +143,7 @@ function activeDetails(subscription: OwnSubscriptionFragment, now: Date, { check
 
 /** Returns the exact consequence of cancelling now. `lastPayment` is the payment that would be refunded. */
 export function cancelConsequence(
-  subscription: OwnSubscriptionFragment,
+  subscription: NoticedSubscription,
   lastPayment: Pick<SettledPayment, 'amount' | 'refunded'> | undefined,
   now: Date,
 ): string {
@@ -143,7 +156,9 @@ export function cancelConsequence(
   if (status === 'PAUSED') return texts.paused;
   if (status === 'PAST_DUE') return texts.pastDue;
   if (status === 'GRACE' || isBeingRenewed(subscription)) return texts.grace;
-  return texts.endOfPeriod({ date: formatDate(currentPeriodEnd) });
+  return (
+    noticeText(subscription, texts.monthlyNotice) ?? texts.endOfPeriod({ date: formatDate(currentPeriodEnd) })
+  );
 }
 
 const restOf = ({ amount, refunded }: Pick<SettledPayment, 'amount' | 'refunded'>): Money => ({

@@ -19,6 +19,7 @@ const base: CourseTexts = {
   category: 'Cocina',
   language: 'ENGLISH',
   description: 'Harina y agua.',
+  approvalNumber: '',
 };
 
 /** The fields of a course whose language another admin changes to French in the meantime. */

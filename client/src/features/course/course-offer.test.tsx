@@ -14,6 +14,7 @@ import { CourseOffer } from './course-offer.tsx';
 const course: CourseQuery['course'] = {
   ...sampleCourse('1'),
   lectures: [],
+  approvalNumber: '',
   isSaved: false,
   progress: null,
 };
@@ -23,6 +24,7 @@ const planOf = (trialDays: number) => ({
     __typename: 'Plan',
     price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
     priceTax: 'NONE',
+    monthlyNotice: false,
     termYears: 1,
     refundWindowDays: 14,
     graceDays: 7,

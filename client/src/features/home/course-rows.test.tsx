@@ -126,6 +126,7 @@ describe('the subscription offer', () => {
     __typename: 'Plan',
     price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
     priceTax: 'NONE',
+    monthlyNotice: false,
     termYears: 1,
     refundWindowDays: 14,
     graceDays: 7,

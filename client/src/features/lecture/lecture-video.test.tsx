@@ -68,6 +68,7 @@ describe('a locked lecture', () => {
       __typename: 'Plan',
       price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
       priceTax: 'NONE',
+      monthlyNotice: false,
       termYears: 1,
       refundWindowDays,
       graceDays: 7,

@@ -81,6 +81,16 @@ it('keeps the input of an admin who saves a page second', async () => {
   await view.unmount();
 });
 
+it('warns of placeholders that are public', async () => {
+  const view = await open('/admin/settings/pages/page-1', {
+    EditableSchoolPages: () => ({ school: school(page(1, { text: 'By [[line]]' })) }),
+  });
+  await eventually(() =>
+    expect(view.container.textContent).toContain('This page is public with 1 placeholder.'),
+  );
+  await view.unmount();
+});
+
 it('suggests an address for the title of a new page', async () => {
   const view = await open('/admin/settings/pages/new', {});
   await view.type('Title', 'Café & Kitchen');

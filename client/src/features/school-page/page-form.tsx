@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MarkdownHelp } from '#client/features/school/markdown-help.tsx';
 import { PreviewedPage } from '#client/features/school/markdown-preview.tsx';
+import { Placeholders } from '#client/features/school/placeholders.tsx';
 import { SettingsColumns } from '#client/features/school/settings-columns.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
@@ -88,6 +89,7 @@ export function PageForm({
             <Field label={labels.text} help={<MarkdownHelp />} error={formState.errors.text?.message}>
               <Textarea {...register('text')} dir="auto" rows={18} />
             </Field>
+            <Placeholders text={text} saved={view.base.text} />
             {beside('text')}
           </div>
         </SectionCard>

@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react';
 import { useLazyQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -6,8 +5,8 @@ import { LegalDraftDocument } from '#client/gql/graphql.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { legalPages, type LegalPageName } from '#shared/legal.ts';
-import { placeholdersIn } from '#shared/placeholders.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { Placeholders } from './placeholders.tsx';
 import { SettingsInput } from './settings-input.tsx';
 import type { SettingsFormView } from './use-settings-form.tsx';
 
@@ -49,24 +48,6 @@ export function LegalText({ view, page, language, rows = 12, help }: LegalTextPr
         >
           {texts.draft}
         </Button>
-      )}
-    </div>
-  );
-}
-
-function Placeholders({ text, saved }: { text: string; saved: string }) {
-  const [open, published] = [placeholdersIn(text), placeholdersIn(saved)];
-  return (
-    <div role="status">
-      {published > 0 && (
-        <Text marginTop="1.5" color="danger.text" fontWeight="semibold">
-          {texts.placeholders.published({ count: published })}
-        </Text>
-      )}
-      {open > 0 && (
-        <Text marginTop="1.5" color="action.text">
-          {texts.placeholders.open({ count: open })}
-        </Text>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ export interface OfferFields {
   currency: string;
   priceTax: string;
   refundDays: string;
+  monthlyNotice: string;
   graceDays: string;
   trialDays: string;
   noticeDays: string;
@@ -21,7 +22,7 @@ export interface OfferFields {
 export function offerFieldsOf(
   school: Pick<
     SchoolSettingsPartsFragment,
-    'price' | 'priceTax' | 'refundDays' | 'graceDays' | 'trialDays' | 'noticeDays' | 'renewalConsent'
+    'price' | 'priceTax' | 'refundDays' | 'monthlyNotice' | 'graceDays' | 'trialDays' | 'noticeDays' | 'renewalConsent'
   >,
 ): OfferFields {
   return {
@@ -29,6 +30,7 @@ export function offerFieldsOf(
     currency: school.price.currency,
     priceTax: school.priceTax,
     refundDays: String(school.refundDays),
+    monthlyNotice: school.monthlyNotice ? 'YES' : 'NO',
     graceDays: String(school.graceDays),
     trialDays: String(school.trialDays),
     noticeDays: String(school.noticeDays),
@@ -66,6 +68,7 @@ export const offerFieldRules = {
   currency: z.string(),
   priceTax: z.string(),
   refundDays: days(offerLimits.refundDays),
+  monthlyNotice: z.string(),
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
   noticeDays: days(offerLimits.noticeDays),
@@ -79,6 +82,7 @@ type OfferInput = Required<
     | 'currency'
     | 'priceTax'
     | 'refundDays'
+    | 'monthlyNotice'
     | 'graceDays'
     | 'trialDays'
     | 'noticeDays'
@@ -88,7 +92,7 @@ type OfferInput = Required<
 
 /** Converts the changed fields of a valid form to a mutation input. */
 export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields): Partial<OfferInput> {
-  const { price, currency, priceTax, renewalConsent, ...terms } = changed;
+  const { price, currency, priceTax, monthlyNotice, renewalConsent, ...terms } = changed;
   const isPriceChanged = price !== undefined || currency !== undefined;
   const changedDays = Object.entries(terms).flatMap(([name, typed]) =>
     typed === undefined ? [] : [[name, Number(typed)] as const],
@@ -97,6 +101,7 @@ export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields)
     // Price and currency are sent together, because the price depends on the currency.
     ...(isPriceChanged && { priceAmount: amountIn(fields), currency: fields.currency }),
     ...(priceTax !== undefined && { priceTax: priceTaxOf(priceTax) }),
+    ...(monthlyNotice !== undefined && { monthlyNotice: monthlyNotice === 'YES' }),
     ...(renewalConsent !== undefined && { renewalConsent: renewalConsent === 'on' }),
     ...Object.fromEntries(changedDays),
   };

@@ -21,6 +21,7 @@ export function OfferPreview({ control }: { control: Control<SettingsFields> }) 
     priceTax: priceTaxOf(typed.priceTax) ?? 'NONE',
     termYears: 1,
     refundWindowDays: days('refundDays'),
+    monthlyNotice: typed.monthlyNotice === 'YES',
     graceDays: days('graceDays'),
     trialDays: days('trialDays'),
     renewalConsent: typed.renewalConsent === 'on',

@@ -25,6 +25,7 @@ const plan = {
   __typename: 'Plan',
   price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
   priceTax: 'NONE',
+  monthlyNotice: false,
   termYears: 1,
   refundWindowDays: 14,
   graceDays: 7,
@@ -88,6 +89,21 @@ it.each([
   await page.press('Save settings');
   await eventually(() => expect(page.container.textContent).toContain(said()));
   expect(page.inputs).toEqual([]);
+  await page.unmount();
+});
+
+it('warns of a refund period under 14 days, and saves what a cancellation in a renewed year does', async () => {
+  const page = await open();
+  const warning = 'Consumers in the EU may withdraw within 14 days';
+  expect(page.container.textContent).not.toContain(warning);
+  await page.type('Refund period (days)', '13');
+  await eventually(() => expect(page.container.textContent).toContain(warning));
+  await page.type('Refund period (days)', '14');
+  await eventually(() => expect(page.container.textContent).not.toContain(warning));
+  await page.type('Cancellation after the first year', 'YES');
+  await eventually(() => expect(page.preview()).toContain('your subscription ends a month later'));
+  await page.press('Save settings');
+  await eventually(() => expect(page.inputs).toEqual([{ monthlyNotice: true }]));
   await page.unmount();
 });
 

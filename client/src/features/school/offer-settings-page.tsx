@@ -2,12 +2,14 @@ import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { CurrencyField } from './currency-field.tsx';
+import { MonthlyNoticeField } from './monthly-notice-field.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { PriceTaxField } from './price-tax-field.tsx';
 import { RenewalConsentField } from './renewal-consent-field.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsInput } from './settings-input.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
+import { ShortRefundWarning } from './short-refund-warning.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { useSettingsForm } from './use-settings-form.tsx';
 
@@ -16,6 +18,7 @@ const shown = [
   'currency',
   'priceTax',
   'refundDays',
+  'monthlyNotice',
   'graceDays',
   'trialDays',
   'noticeDays',
@@ -54,6 +57,11 @@ function OfferForm({ school }: { school: SchoolSettingsPartsFragment }) {
           autoComplete="off"
           help={texts.refundHelp}
         />
+        <ShortRefundWarning control={form.control} />
+        <div>
+          <MonthlyNoticeField control={form.control} />
+          {beside('monthlyNotice')}
+        </div>
         <SettingsInput
           view={view}
           name="graceDays"

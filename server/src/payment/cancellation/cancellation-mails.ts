@@ -5,6 +5,7 @@ import type { MailContent } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { MonthlyEnd } from '#server/payment/monthly/monthly-end.entity.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
 import { cancellationMail } from '#server/payment/mails/payment.mails.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
@@ -42,7 +43,8 @@ export class CancellationMails {
     const { to, ...recipient } = await recipientOf(em, customer, this.deps);
     const refunded = await this.refunded(reader, subscription, request, done);
     const accessUntil = done.isEnded ? null : (subscription.accessUntil ?? subscription.currentPeriodEnd);
-    const mail = describe(request.cause, { ...recipient, refunded, accessUntil });
+    const notice = done.isEnded ? null : await plannedEnd(reader, subscription);
+    const mail = describe(request.cause, { ...recipient, refunded, accessUntil, notice });
     await jobs.add(em, sendMail, { to, ...mail });
   }
 
@@ -62,6 +64,17 @@ export class CancellationMails {
     const [first] = payments;
     return first && amount > 0 ? { amount, currency: first.currency } : null;
   }
+}
+
+/** The end of a subscription by one month's notice; null if there is none. */
+async function plannedEnd(
+  em: EntityManager,
+  { id }: SubscriptionRecord,
+): Promise<{ endsAt: Date; refund: Money } | null> {
+  const end = await em.findOne(MonthlyEnd, { subscription: id }, { populate: ['payment'] });
+  if (!end) return null;
+  const { endsAt, rest: amount } = end;
+  return { endsAt, refund: { amount, currency: end.payment.getEntity().currency } };
 }
 
 function describe(

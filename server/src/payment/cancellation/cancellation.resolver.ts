@@ -6,6 +6,8 @@ import { User } from '#server/user/user.entity.ts';
 import { Subscription } from '#server/payment/subscription/subscription.type.ts';
 import { CancelRenewalInput, CancelRenewalPayload, SubscriptionRequest } from './cancellation.type.ts';
 import type { Cancellation } from './cancellation.ts';
+import type { MonthlyEnds } from './monthly-ends.ts';
+import { SubscriptionNotice } from './subscription-notice.type.ts';
 import type { CancellationRequests } from './cancellation-requests.ts';
 
 @Resolver(() => Subscription)
@@ -13,6 +15,7 @@ export class CancellationResolver {
   constructor(
     private readonly cancellation: Cancellation,
     private readonly requests: CancellationRequests,
+    private readonly monthlyEnds: MonthlyEnds,
   ) {}
 
   @Allow(Access.USER, Area.PAYMENTS)
@@ -42,6 +45,15 @@ export class CancellationResolver {
     @Arg('input', () => CancelRenewalInput, { description: 'The link.' }) { token }: CancelRenewalInput,
   ): Promise<CancelRenewalPayload> {
     return this.cancellation.cancelByLink(token);
+  }
+
+  @FieldResolver(() => SubscriptionNotice, {
+    nullable: true,
+    description:
+      'The end by one month’s notice, planned or if the subscription were cancelled now; null where it ends with the paid year.',
+  })
+  notice(@Root() { id }: Subscription, @Ctx() { load }: GraphqlContext): Promise<SubscriptionNotice | null> {
+    return load(this.monthlyEnds.noticesOf, id);
   }
 
   @FieldResolver(() => SubscriptionRequest, {

@@ -17,6 +17,7 @@ import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts
 import type { CancelLinks } from './cancel-links.ts';
 import type { CancellationWorker } from './cancellation-worker.ts';
 import type { Queued, CancellationRequests, Change } from './cancellation-requests.ts';
+import type { MonthlyEnds } from './monthly-ends.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -26,9 +27,13 @@ interface Dependencies {
   requests: CancellationRequests;
   links: CancelLinks;
   cancellationWorker: CancellationWorker;
+  monthlyEnds: MonthlyEnds;
   clock: Clock;
   logger: Logger;
 }
+
+/** A change with the time of its declaration, and the day before which the customer does not want it. */
+type DatedChange = Change & { at?: Date; notBefore?: Date | null };
 
 /** The result of a subscription change. */
 export interface ChangeOutcome {
@@ -54,7 +59,8 @@ export class Cancellation {
 
   /**
    * Cancels the running paid subscription. Within the refund period, the payment is refunded in full and access ends at
-   * once. Later, access ends with the paid year. An unpaid renewal is called off at once. Throws UNAUTHENTICATED, and
+   * once. Later, access ends with the paid year, or after one
+   * month's notice if the school offers it and the year is a renewed one. An unpaid renewal is called off at once. Throws UNAUTHENTICATED, and
    * CONFLICT if none runs or its payment is not confirmed yet.
    */
   async cancel(actor: Actor): Promise<ChangeOutcome> {
@@ -128,13 +134,13 @@ export class Cancellation {
    */
   async changeRunning(
     userId: string,
-    decide: (em: EntityManager, running: SubscriptionRecord | null) => Promise<Change | null>,
+    decide: (em: EntityManager, running: SubscriptionRecord | null) => Promise<DatedChange | null>,
   ): Promise<void> {
     await this.syncOverdue(userId);
     const queued = await this.deps.em.fork().transactional(async (tx): Promise<Queued | null> => {
       const running = await this.lockRunning(tx, userId);
       const change = await decide(tx, running);
-      return running && change && this.deps.requests.queue(tx, running, change);
+      return running && change && this.queue(tx, running, change);
     });
     if (queued) await this.execute(queued);
   }
@@ -145,13 +151,24 @@ export class Cancellation {
     refusal: string,
     changeFor: (running: SubscriptionRecord) => Change,
   ): Promise<boolean> {
-    const { em, requests } = this.deps;
-    const queued = await em.fork().transactional(async (tx): Promise<Queued | null> => {
+    const queued = await this.deps.em.fork().transactional(async (tx): Promise<Queued | null> => {
       const running = await this.lockRunning(tx, userId);
       if (!running) throw new AppError('CONFLICT', refusal);
-      return requests.queue(tx, running, changeFor(running));
+      return this.queue(tx, running, changeFor(running));
     });
     return !queued || this.execute(queued);
+  }
+
+  /** Queues a change, and plans or drops the early end that one month's notice brings. */
+  private async queue(
+    em: EntityManager,
+    running: SubscriptionRecord,
+    { at = this.deps.clock(), notBefore = null, ...change }: DatedChange,
+  ): Promise<Queued | null> {
+    const { requests, monthlyEnds } = this.deps;
+    const queued = await requests.queue(em, running, change);
+    await monthlyEnds.plan(em, running, change, at, notBefore);
+    return queued;
   }
 
   /**

@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LEGAL_WITHDRAWAL_DAYS } from '#shared/offer-settings.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { Terms } from '#server/payment/subscription/terms.ts';
 import { isPaidToItsEnd, type Cancellation } from './cancellation.ts';
 import type { Change } from './cancellation-requests.ts';
-
-/** The shortest period in which consumers may withdraw from a contract, in days (Directive 2011/83/EU, Article 9). */
-const LEGAL_WITHDRAWAL_DAYS = 14;
 
 /** What a consumer declared, and when it arrived. */
 export interface Declared {
@@ -43,7 +41,7 @@ export class DeclaredEnds {
       const decision = running ? this.decide(running, declared) : 'NOTHING_RUNS';
       const isChange = typeof decision === 'object';
       await record(em, isChange ? 'ENDED' : decision);
-      return isChange ? decision : null;
+      return isChange ? { ...decision, at: declared.receivedAt, notBefore: declared.endsOn } : null;
     });
   }
 

@@ -81,6 +81,29 @@ export class RefundRequests {
     return this.deps.em.findOneOrFail(Payment, paymentId, { refresh: true });
   }
 
+  /**
+   * Queues a refund that the product itself owes, up to a total that includes earlier refunds, in the transaction of
+   * `em` and under the lock on the customer. The total of an open request only grows. Call `carryOut` after the commit.
+   */
+  async queueUpTo(em: EntityManager, paymentId: string, total: number): Promise<void> {
+    const { clock, jobs } = this.deps;
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const open = await em.findOne(RefundRequest, { payment: paymentId }, lock);
+    if (!open) em.create(RefundRequest, { payment: paymentId, total, createdAt: clock() });
+    else if (open.total < total) open.total = total;
+    await em.flush();
+    await jobs.add(em, refundPayment, { paymentId }, { delaySeconds: HEAD_START_SECONDS });
+  }
+
+  /** Carries out the open request of a payment. The job retries it while Stripe cannot be reached. */
+  async carryOut(paymentId: string): Promise<void> {
+    try {
+      await this.execute(paymentId);
+    } catch (error) {
+      if (!isPutOff(error)) throw error;
+    }
+  }
+
   /** Batch for resolvers: the open request of each of these payments, or null. */
   readonly openOf = async (paymentIds: readonly string[]): Promise<(RefundRequest | null)[]> => {
     const open = await this.deps.em.find(

@@ -56,6 +56,9 @@ export const paymentMailTexts = textsOf('payment-mail', {
     cancelledUntil:
       'Your subscription is cancelled and will not renew. You can watch all lectures until {day}.',
     cancelledNow: 'Your subscription is cancelled, and you no longer have access to the lectures.',
+    /** After a cancellation with one month’s notice in a renewed year. */
+    noticeGiven:
+      'Your subscription is cancelled. It ends on {day}, one month after your cancellation. We will then refund {amount} for the rest of the year.',
     action: 'View your subscription',
     reason: 'You received this email because your subscription at {school} was cancelled.',
   },

@@ -53,6 +53,8 @@ interface Cancellation extends Recipient {
   refunded: Money | null;
   /** When access ends; null if it has ended. */
   accessUntil: Date | null;
+  /** The end by one month's notice, and what is refunded then; null if there is none. */
+  notice?: { endsAt: Date; refund: Money } | null;
 }
 
 /** Sent when a subscription was cancelled, at once or at the end of the paid year. */
@@ -61,8 +63,10 @@ export function cancellationMail({
   fullName,
   profileUrl,
   refunded,
-  accessUntil,
+  accessUntil: until,
+  notice,
 }: Cancellation): MailContent {
+  const accessUntil = notice?.endsAt ?? until;
   const texts = paymentMailTexts.cancellation;
   return composeMail(school, () => ({
     subject: texts.subject,
@@ -73,7 +77,11 @@ export function cancellationMail({
         : texts.closed,
     greeting: greeting(fullName),
     paragraphs: [
-      accessUntil ? texts.cancelledUntil({ day: day(accessUntil) }) : texts.cancelledNow,
+      notice
+        ? texts.noticeGiven({ day: day(notice.endsAt), amount: money(notice.refund) })
+        : accessUntil
+          ? texts.cancelledUntil({ day: day(accessUntil) })
+          : texts.cancelledNow,
       ...(refunded ? [paymentMailTexts.refundedToCard({ amount: money(refunded) })] : []),
     ],
     action: { label: texts.action, url: profileUrl },

@@ -87,7 +87,7 @@ Vor der Bestellung zeigt die Kasse den Preis, die Steuern, die Laufzeit, die Ver
 
 ## 4. Verlängerung und Kündigung
 
-Nach dem ersten Jahr verlängert sich das Abonnement, wie die Kasse es angibt: [[um ein weiteres Jahr / auf unbestimmte Zeit mit jederzeitiger Kündigung]]. Sie können jederzeit in Ihrem Profil kündigen oder ohne Anmeldung unter ${facts.address}/cancel. Die Kündigung wirkt zum Ende des bezahlten Zeitraums, sofern das Gesetz oder Abschnitt 5 nichts anderes bestimmt.
+Nach dem ersten Jahr verlängert sich das Abonnement, wie die Kasse es angibt: [[um ein weiteres Jahr / auf unbestimmte Zeit mit jederzeitiger Kündigung]]. Sie können jederzeit in Ihrem Profil kündigen oder ohne Anmeldung unter <${facts.address}/cancel>. Die Kündigung wirkt zum Ende des bezahlten Zeitraums, sofern das Gesetz oder Abschnitt 5 nichts anderes bestimmt.
 
 ## 5. Widerruf und Erstattung
 
@@ -155,7 +155,7 @@ Die Widerrufsfrist beträgt ${facts.days} Tage ab dem Tag des Vertragsabschlusse
 
 Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ([[Name, Anschrift und Telefonnummer]], ${mail(facts)}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.
 
-Sie können Ihr Widerrufsrecht auch online unter ${facts.address}/withdraw ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt der Erklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
+Sie können Ihr Widerrufsrecht auch online unter <${facts.address}/withdraw> ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt der Erklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
 
 Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
 

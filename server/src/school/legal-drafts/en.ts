@@ -85,7 +85,7 @@ The checkout shows the price, the taxes, the term, the renewal and the way to ca
 
 ## 4. Renewal and cancellation
 
-The subscription renews after the first year as the checkout states: [[for another year / for an indefinite time, with cancellation at any time]]. You can cancel at any time in your profile, or without a login at ${facts.address}/cancel. A cancellation takes effect at the end of the period that you have paid for, unless the law or section 5 says otherwise.
+The subscription renews after the first year as the checkout states: [[for another year / for an indefinite time, with cancellation at any time]]. You can cancel at any time in your profile, or without a login at <${facts.address}/cancel>. A cancellation takes effect at the end of the period that you have paid for, unless the law or section 5 says otherwise.
 
 ## 5. Withdrawal and refund
 
@@ -153,7 +153,7 @@ The withdrawal period will expire after ${facts.days} days from the day of the c
 
 To exercise the right of withdrawal, you must inform us ([[name, postal address and telephone number]], ${mail(facts)}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an email). You may use the attached model withdrawal form, but it is not obligatory.
 
-You can also exercise your right of withdrawal online at ${facts.address}/withdraw. If you use this online function, we will send you without delay an acknowledgement of receipt by email with its content and the date and time of its submission.
+You can also exercise your right of withdrawal online at <${facts.address}/withdraw>. If you use this online function, we will send you without delay an acknowledgement of receipt by email with its content and the date and time of its submission.
 
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
 

@@ -85,7 +85,7 @@ Antes de pedir, la página de pago muestra el precio, los impuestos, la duració
 
 ## 4. Renovación y cancelación
 
-Tras el primer año, la suscripción se renueva como indica la página de pago: [[por otro año / por tiempo indefinido, con cancelación en cualquier momento]]. Puedes cancelar en cualquier momento en tu perfil, o sin iniciar sesión en ${facts.address}/cancel. La cancelación surte efecto al final del período pagado, salvo que la ley o el apartado 5 digan otra cosa.
+Tras el primer año, la suscripción se renueva como indica la página de pago: [[por otro año / por tiempo indefinido, con cancelación en cualquier momento]]. Puedes cancelar en cualquier momento en tu perfil, o sin iniciar sesión en <${facts.address}/cancel>. La cancelación surte efecto al final del período pagado, salvo que la ley o el apartado 5 digan otra cosa.
 
 ## 5. Desistimiento y reembolso
 
@@ -153,7 +153,7 @@ El plazo de desistimiento expirará a los ${facts.days} días del día de la cel
 
 Para ejercer el derecho de desistimiento, deberá usted notificarnos ([[nombre, dirección postal y teléfono]], ${mail(facts)}) su decisión de desistir del contrato a través de una declaración inequívoca (por ejemplo, una carta enviada por correo postal o correo electrónico). Podrá utilizar el modelo de formulario de desistimiento que figura a continuación, aunque su uso no es obligatorio.
 
-También puede ejercer su derecho de desistimiento en línea en ${facts.address}/withdraw. Si utiliza esta función, le enviaremos sin demora por correo electrónico un acuse de recibo con su contenido y la fecha y hora de su envío.
+También puede ejercer su derecho de desistimiento en línea en <${facts.address}/withdraw>. Si utiliza esta función, le enviaremos sin demora por correo electrónico un acuse de recibo con su contenido y la fecha y hora de su envío.
 
 Para cumplir el plazo de desistimiento, basta con que la comunicación relativa al ejercicio por su parte de este derecho sea enviada antes de que venza el plazo correspondiente.
 

@@ -91,7 +91,7 @@ Avant la commande, la page de paiement indique le prix, les taxes, la durée, la
 
 ## 4. Reconduction et résiliation
 
-Après la première année, l’abonnement est reconduit comme l’indique la page de paiement : [[pour une autre année / pour une durée indéterminée, résiliable à tout moment]]. Vous pouvez résilier à tout moment dans votre profil, ou sans connexion sur ${facts.address}/cancel. La résiliation prend effet à la fin de la période payée, sauf si la loi ou la section 5 en dispose autrement.
+Après la première année, l’abonnement est reconduit comme l’indique la page de paiement : [[pour une autre année / pour une durée indéterminée, résiliable à tout moment]]. Vous pouvez résilier à tout moment dans votre profil, ou sans connexion sur <${facts.address}/cancel>. La résiliation prend effet à la fin de la période payée, sauf si la loi ou la section 5 en dispose autrement.
 
 ## 5. Rétractation et remboursement
 
@@ -159,7 +159,7 @@ Le délai de rétractation expire ${facts.days} jours après le jour de la concl
 
 Pour exercer le droit de rétractation, vous devez nous notifier ([[nom, adresse postale et numéro de téléphone]], ${mail(facts)}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou courrier électronique). Vous pouvez utiliser le modèle de formulaire de rétractation mais ce n’est pas obligatoire.
 
-Vous pouvez également exercer votre droit de rétractation en ligne sur ${facts.address}/withdraw. Si vous utilisez cette fonctionnalité en ligne, nous vous enverrons dans les meilleurs délais, par courriel, un accusé de réception de la rétractation, y compris son contenu ainsi que la date et l’heure de sa soumission.
+Vous pouvez également exercer votre droit de rétractation en ligne sur <${facts.address}/withdraw>. Si vous utilisez cette fonctionnalité en ligne, nous vous enverrons dans les meilleurs délais, par courriel, un accusé de réception de la rétractation, y compris son contenu ainsi que la date et l’heure de sa soumission.
 
 Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.
 

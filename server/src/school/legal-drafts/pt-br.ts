@@ -85,7 +85,7 @@ Antes do pedido, o checkout mostra o preço, os impostos, o prazo, a renovação
 
 ## 4. Renovação e cancelamento
 
-Depois do primeiro ano, a assinatura é renovada como o checkout informa: [[por mais um ano / por tempo indeterminado, com cancelamento a qualquer momento]]. Você pode cancelar a qualquer momento no perfil, ou sem login em ${facts.address}/cancel. O cancelamento vale a partir do fim do período pago, salvo se a lei ou a seção 5 disser outra coisa.
+Depois do primeiro ano, a assinatura é renovada como o checkout informa: [[por mais um ano / por tempo indeterminado, com cancelamento a qualquer momento]]. Você pode cancelar a qualquer momento no perfil, ou sem login em <${facts.address}/cancel>. O cancelamento vale a partir do fim do período pago, salvo se a lei ou a seção 5 disser outra coisa.
 
 ## 5. Arrependimento e reembolso
 
@@ -153,7 +153,7 @@ O prazo termina ${facts.days} dias após o dia da celebração do contrato.
 
 Para exercer esse direito, informe-nos ([[nome, endereço e telefone]], ${mail(facts)}) sobre a sua decisão por meio de uma declaração inequívoca (por exemplo, carta enviada pelo correio ou e-mail). Você pode usar o modelo de formulário abaixo, mas isso não é obrigatório.
 
-Você também pode exercer esse direito on-line em ${facts.address}/withdraw. Se usar essa função, enviaremos sem demora por e-mail uma confirmação de recebimento com o conteúdo, a data e a hora do envio.
+Você também pode exercer esse direito on-line em <${facts.address}/withdraw>. Se usar essa função, enviaremos sem demora por e-mail uma confirmação de recebimento com o conteúdo, a data e a hora do envio.
 
 Para cumprir o prazo, basta enviar a comunicação antes do seu fim.
 

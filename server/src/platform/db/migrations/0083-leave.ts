@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the declarations by which people cancel or withdraw from contracts. */
+/** Adds the declarations by which people cancel or withdraw from contracts, and ends by one month's notice. */
 export class Migration0083 extends Migration {
   override up(): void {
     this.addSql(
@@ -23,9 +23,24 @@ export class Migration0083 extends Migration {
     this.addSql(
       `alter table "declarations" add constraint "declarations_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete set null`,
     );
+    this.addSql(
+      `create table "monthly_ends" ("id" uuid not null, "created_at" timestamptz not null, "subscription_id" uuid not null, "payment_id" uuid not null, "ends_at" timestamptz not null, "rest" int not null, primary key ("id"))`,
+    );
+    this.addSql(
+      `alter table "monthly_ends" add constraint "monthly_ends_subscription_id_unique" unique ("subscription_id")`,
+    );
+    this.addSql(`create index "monthly_ends_payment_id_index" on "monthly_ends" ("payment_id")`);
+    this.addSql(`create index "monthly_ends_ends_at_index" on "monthly_ends" ("ends_at")`);
+    this.addSql(
+      `alter table "monthly_ends" add constraint "monthly_ends_subscription_id_foreign" foreign key ("subscription_id") references "subscriptions" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "monthly_ends" add constraint "monthly_ends_payment_id_foreign" foreign key ("payment_id") references "payments" ("id") on delete cascade`,
+    );
   }
 
   override down(): void {
+    this.addSql(`drop table if exists "monthly_ends"`);
     this.addSql(`drop table if exists "declarations"`);
   }
 }

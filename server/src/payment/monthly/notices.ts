@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { monthAfter, restOf } from './notice-period.ts';
+
+/** What a cancellation with one month's notice does. */
+export interface Notice {
+  /** The payment of the year that ends early. */
+  payment: Payment;
+  endsAt: Date;
+  /** What is refunded for the rest of the year, in minor units of the currency of the payment. */
+  rest: number;
+}
+
+/**
+ * The end of a renewed, paid year if notice is given at `at`; null in the first year, while the year is not paid or its
+ * payment is disputed, and when the year ends before. `notBefore` is a later end that the customer wants.
+ */
+export async function noticeFor(
+  em: EntityManager,
+  { stripeSubscriptionId, currentPeriodEnd: end }: SubscriptionRecord,
+  at: Date,
+  notBefore: Date | null = null,
+): Promise<Notice | null> {
+  const [payment, before] = await em.find(
+    Payment,
+    { stripeSubscriptionId, paidUntil: { $ne: null } },
+    { orderBy: { paidUntil: 'desc' }, limit: 2, refresh: true },
+  );
+  const start = before?.paidUntil;
+  if (!payment?.paidUntil || !start || payment.paidUntil < end || payment.disputedAmount > 0) return null;
+  const monthLater = monthAfter(at);
+  const endsAt = notBefore && notBefore > monthLater ? notBefore : monthLater;
+  if (endsAt >= end) return null;
+  const amount = payment.amount - payment.refundedAmount;
+  return { payment, endsAt, rest: restOf({ amount, start, end }, endsAt) };
+}
