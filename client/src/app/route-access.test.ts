@@ -51,8 +51,6 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/user/terms/2026-03-01T12:00:00.000Z', forMembers],
   ['/cancelrenewal', open],
   ['/cancel', open],
-  ['/cancelrenewal', open],
-  ['/user/terms/2027-01-01T00:00:00.000Z', forMembers],
   ['/withdraw', open],
   ['/confirmdeclaration', open],
   ['/imprint', open],
