@@ -29,6 +29,7 @@ describe('readConfig', () => {
         webhookSecret: undefined,
         promotionCodes: false,
         automaticTax: false,
+        adaptivePricing: false,
       },
       mail: { smtpUrl: undefined, from: 'lectern@localhost', contact: 'lectern@localhost' },
       plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14, graceDays: 7 },

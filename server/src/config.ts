@@ -90,6 +90,7 @@ export interface Config {
     promotionCodes: boolean;
     /** Whether Stripe calculates and adds taxes. */
     automaticTax: boolean;
+    adaptivePricing: boolean;
   };
   mail: {
     /** Undefined: mails go to the mailbox page. */
@@ -172,6 +173,7 @@ const environment = z.object({
   GRACE_DAYS: integer(0, 60).default(7),
   STRIPE_PROMOTION_CODES: flag.default(false),
   STRIPE_AUTOMATIC_TAX: flag.default(false),
+  STRIPE_ADAPTIVE_PRICING: flag.default(false),
   MAX_VIDEO_MB: integer(1, 1_000_000).default(5_000),
   VIDEO_ENGINE: choice('auto', 'ffmpeg', 'mediabunny').default('auto'),
   MEDIA_LINK_SECONDS: integer(5, 300).default(300),
@@ -250,6 +252,7 @@ export function readConfig(
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       promotionCodes: env.STRIPE_PROMOTION_CODES,
       automaticTax: env.STRIPE_AUTOMATIC_TAX,
+      adaptivePricing: env.STRIPE_ADAPTIVE_PRICING,
     },
     mail: {
       smtpUrl: env.SMTP_URL,

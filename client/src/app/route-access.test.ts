@@ -77,6 +77,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/admin/messages', forAdmins],
   ['/admin/payments', forAdmins],
   ['/admin/payments/problems', forAdmins],
+  ['/admin/payments/ledger', forAdmins],
   ['/admin/declarations', forAdmins],
   ['/admin/trash', forAdmins],
   ['/admin/audit', forAdmins],

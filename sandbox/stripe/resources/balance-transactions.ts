@@ -24,14 +24,14 @@ interface Movement {
 }
 
 /** Stripe's fee for a charge in minor units: 2.9 % and 30 for cards; 0.8 %, at most 500, for bank debits. */
-export function feeOf({ amount, payment_method_details: details }: Stripe.Charge): number {
+function feeOf({ amount, payment_method_details: details }: Stripe.Charge): number {
   return details?.type === 'card'
     ? Math.round(amount * 0.029) + 30
     : Math.min(500, Math.round(amount * 0.008));
 }
 
 /** Records a movement of the account's balance. */
-export function moveBalance({ store, now }: SandboxContext, movement: Movement): Stripe.BalanceTransaction {
+function moveBalance({ store, now }: SandboxContext, movement: Movement): Stripe.BalanceTransaction {
   const { amount, currency, fee, category, ...fields } = movement;
   const created = now();
   const transaction: Stripe.BalanceTransaction = {

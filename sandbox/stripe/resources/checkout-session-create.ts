@@ -32,6 +32,7 @@ export const createSessionParameters = z.strictObject({
       name: parameter.choice('auto', 'never').optional(),
     })
     .optional(),
+  adaptive_pricing: z.strictObject({ enabled: parameter.boolean().optional() }).optional(),
   allow_promotion_codes: parameter.boolean().optional(),
   automatic_tax: z.strictObject({ enabled: parameter.boolean() }).optional(),
   client_reference_id: parameter.text(200).optional(),
@@ -161,7 +162,8 @@ function buildSession(
   return {
     id,
     object: 'checkout.session',
-    adaptive_pricing: null,
+    // On unless it is turned off, as at Stripe. The sandbox converts nothing.
+    adaptive_pricing: { enabled: fields.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
     allow_promotion_codes: fields.allow_promotion_codes ?? null,
     allowed_payment_method_types: null,

@@ -1,7 +1,7 @@
 import type { AuditServices } from '#server/audit/index.ts';
 import type { AuthServices } from '#server/auth/index.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
-import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { defineFeature } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
@@ -45,5 +45,3 @@ export const declarationFeature = defineFeature({
     };
   },
 });
-
-export type DeclarationServices = ServicesOf<typeof declarationFeature>;

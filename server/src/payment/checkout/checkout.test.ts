@@ -280,6 +280,7 @@ describe('a school with promotion codes and taxes', () => {
     expect(await app.container.stripe.checkout.sessions.retrieve(id)).toMatchObject({
       allow_promotion_codes: true,
       automatic_tax: { enabled: true },
+      adaptive_pricing: { enabled: false },
     });
   });
 

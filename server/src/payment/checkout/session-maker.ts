@@ -11,6 +11,8 @@ interface Settings {
   promotionCodes: boolean;
   /** Whether Stripe calculates and adds tax. */
   automaticTax: boolean;
+  /** Whether customers may pay in their own currency, with a conversion fee of Stripe in its rate. */
+  adaptivePricing: boolean;
 }
 
 /** The offer that is bought. */
@@ -74,7 +76,7 @@ export class SessionMaker {
     checkoutId: string,
     purchase: Purchase,
   ): Stripe.Checkout.SessionCreateParams {
-    const { publicUrl, promotionCodes, automaticTax } = this.settings;
+    const { publicUrl, promotionCodes, automaticTax, adaptivePricing } = this.settings;
     const metadata = { checkoutId, userId: user.id };
     return {
       mode: 'subscription',
@@ -90,6 +92,8 @@ export class SessionMaker {
         // Stripe does not accept 0.
         ...(purchase.trialDays > 0 && { trial_period_days: purchase.trialDays }),
       },
+      // Stripe's default is to convert. The price of the offer would then not be the one that is charged.
+      adaptive_pricing: { enabled: adaptivePricing },
       ...(promotionCodes && { allow_promotion_codes: true }),
       // A business may enter its name and tax number. Both are on its invoices, as long as Stripe saves them.
       tax_id_collection: { enabled: true },

@@ -67,7 +67,7 @@ Wir setzen ein Cookie, das Sie angemeldet hält, eines, das einen bereits benutz
 
 ## Wie lange
 
-Wir löschen Ihre Daten, wenn Sie Ihr Konto löschen. Zahlungen bleiben ohne Ihren Namen erhalten. Rechnungen werden [[Zahl]] Jahre aufbewahrt, weil das Gesetz es verlangt. Sicherungen werden nach [[Zahl]] Tagen überschrieben.
+Wir löschen Ihre Daten, wenn Sie Ihr Konto löschen. Zahlungen bleiben ohne Ihren Namen erhalten. Was Sie beim Kauf vereinbart haben, bleibt mit Ihrer E-Mail-Adresse höchstens drei Jahre nach dem Ende des Abonnements oder des Kontos als Nachweis des Vertrags erhalten. Rechnungen werden [[Zahl]] Jahre aufbewahrt, weil das Gesetz es verlangt. Sicherungen werden nach [[Zahl]] Tagen überschrieben.
 
 ## Ihre Rechte
 

@@ -65,7 +65,7 @@ We set a cookie that keeps you logged in, one that recognises a browser you have
 
 ## How long
 
-We delete your data when you delete your account. Payments stay without your name. Invoices are kept for [[number]] years because the law requires it. Backups are overwritten after [[number]] days.
+We delete your data when you delete your account. Payments stay without your name. What you agreed to when you bought, with your email address, stays for at most three years after the subscription or the account ends, as proof of the contract. Invoices are kept for [[number]] years because the law requires it. Backups are overwritten after [[number]] days.
 
 ## Your rights
 

@@ -65,7 +65,7 @@ Usamos una cookie que mantiene tu sesión, otra que reconoce un navegador que ya
 
 ## Durante cuánto tiempo
 
-Borramos tus datos cuando eliminas tu cuenta. Los pagos quedan sin tu nombre. Las facturas se conservan [[número]] años porque la ley lo exige. Las copias de seguridad se sobrescriben a los [[número]] días.
+Borramos tus datos cuando eliminas tu cuenta. Los pagos quedan sin tu nombre. Lo que aceptaste al comprar queda, con tu correo electrónico, como máximo tres años tras el fin de la suscripción o de la cuenta, como prueba del contrato. Las facturas se conservan [[número]] años porque la ley lo exige. Las copias de seguridad se sobrescriben a los [[número]] días.
 
 ## Tus derechos
 

@@ -71,7 +71,7 @@ Nous déposons un cookie qui vous garde connecté, un cookie qui reconnaît un n
 
 ## Durée de conservation
 
-Nous supprimons vos données lorsque vous supprimez votre compte. Les paiements restent, sans votre nom. Les factures sont conservées [[nombre]] ans, comme la loi l’exige. Les sauvegardes sont écrasées après [[nombre]] jours.
+Nous supprimons vos données lorsque vous supprimez votre compte. Les paiements restent, sans votre nom. Ce que vous avez accepté lors de l’achat reste, avec votre adresse e-mail, au plus trois ans après la fin de l’abonnement ou du compte, comme preuve du contrat. Les factures sont conservées [[nombre]] ans, comme la loi l’exige. Les sauvegardes sont écrasées après [[nombre]] jours.
 
 ## Vos droits
 

@@ -65,7 +65,7 @@ Usamos um cookie que mantém você conectado, um que reconhece um navegador já 
 
 ## Por quanto tempo
 
-Apagamos seus dados quando você exclui a conta. Os pagamentos ficam sem o seu nome. As notas fiscais são guardadas por [[número]] anos porque a lei exige. Os backups são sobrescritos após [[número]] dias.
+Apagamos seus dados quando você exclui a conta. Os pagamentos ficam sem o seu nome. O que você aceitou na compra fica, com o seu e-mail, por no máximo três anos após o fim da assinatura ou da conta, como prova do contrato. As notas fiscais são guardadas por [[número]] anos porque a lei exige. Os backups são sobrescritos após [[número]] dias.
 
 ## Seus direitos
 
