@@ -64,6 +64,9 @@ export const paymentRefusals = textsOf('payment-refusals', {
     subscriptionRenews: 'Your subscription is set to renew. Cancel it first',
     /** The buyer agreed to renew at another price. */
     priceChanged: 'The price has changed in the meantime. Please check it again',
+    /** The learner wants to delete the account. The subscription is to something that is not sold on this site. */
+    otherSubscription:
+      'You have another subscription with this school. Ask the school to end it before you delete your account',
     reconciling: 'A comparison of the payments with Stripe is already running',
   },
   notFound: {

@@ -26,6 +26,9 @@ export const refundMessages = textsOf('refund', {
     tooMuch: 'Only {left} of this payment can still be refunded',
     nothingLeft: 'This payment has been refunded in full, or is about to be',
     failed: 'A refund of this payment has failed. Retry that refund first',
+    /** The payment was made in cash or by bank transfer, for example. */
+    outside:
+      'This payment was made outside of Stripe, so it cannot be refunded here. Refund it in the way in which it was paid',
     disputed: "The customer's bank has reversed this payment, so it cannot be refunded",
   },
   /** The state of the newest refund of a payment. */

@@ -19,6 +19,7 @@ import { productRoutes } from './resources/products.ts';
 import { promotionCodeRoutes } from './resources/promotion-codes.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { subscriptionCreateRoutes } from './billing/subscription-create.ts';
+import { subscriptionUpdateRoutes } from './billing/subscription-items.ts';
 import { subscriptionPauseRoutes } from './billing/subscription-pause.ts';
 import { subscriptionRoutes } from './resources/subscriptions.ts';
 import { taxIdRoutes } from './tax/tax-ids.ts';
@@ -32,6 +33,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...checkoutSessionRoutes,
   ...subscriptionCreateRoutes,
   ...subscriptionRoutes,
+  ...subscriptionUpdateRoutes,
   ...subscriptionPauseRoutes,
   ...invoiceRoutes,
   ...invoicePreviewRoutes,

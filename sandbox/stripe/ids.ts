@@ -16,6 +16,7 @@ const SUFFIX_LENGTH = {
   il: 24,
   inpay: 24,
   pi: 24,
+  pr: 24,
   pm: 24,
   ch: 24,
   re: 24,

@@ -67,6 +67,7 @@ export const paymentsTexts = textsOf('payments', {
       PRICE_REFUSED: 'Price rejected',
       RECONCILIATION_FAILED: 'Comparison failed',
       REFUND_FAILED: 'Refund failed',
+      REFUND_INCOMPLETE: 'Refund not possible at Stripe',
       REFUND_STUCK: 'Refund pending',
       REFUND_REFUSED: 'Refunds rejected',
       REQUEST_STUCK: 'Subscription change pending',

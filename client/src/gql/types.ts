@@ -579,6 +579,8 @@ export type PaymentProblemKind =
   | 'RECONCILIATION_FAILED'
   /** A refund failed. */
   | 'REFUND_FAILED'
+  /** A payment that was made outside of Stripe has to be refunded there. */
+  | 'REFUND_INCOMPLETE'
   /** Stripe refuses refunds. */
   | 'REFUND_REFUSED'
   /** A refund could not be made yet. */

@@ -7,7 +7,7 @@ import { changeSubscription, endSubscription } from '#sandbox/stripe/resources/s
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { approveCard, outcomeOf, type Presence } from './card-outcome.ts';
 import { intentOf } from './invoicing.ts';
-import { declineCharge, setDelinquent, settleInvoice, takeCharge } from './settlement.ts';
+import { declineCharge, setDelinquent, settleInvoice, settleOutside, takeCharge } from './settlement.ts';
 
 const SECONDS_A_DAY = 86_400;
 
@@ -108,6 +108,13 @@ function raiseStanding(context: SandboxContext, invoice: Stripe.Invoice): void {
   const waits = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status);
   if (isLatest && waits) changeSubscription(context, subscription, { status: 'active' });
   setDelinquent(context, invoice, false);
+}
+
+/** Marks an open invoice as paid outside of Stripe. */
+export function payOutside(context: SandboxContext, invoice: Stripe.Invoice): Stripe.Invoice {
+  const paid = settleOutside(context, invoice);
+  raiseStanding(context, paid);
+  return paid;
 }
 
 /** Tries to collect an open invoice, with all consequences in Stripe's order. */

@@ -14,10 +14,11 @@ import {
 } from '#sandbox/stripe/stripe-error.ts';
 import { requireMethodOf } from '#sandbox/stripe/resources/attached-method.ts';
 import { isBeingPaid, openInvoice } from './invoicing.ts';
-import { collectInvoice, defaultMethodOf, subscriptionOf } from './collection.ts';
+import { collectInvoice, defaultMethodOf, payOutside, subscriptionOf } from './collection.ts';
 
 const payParameters = z.strictObject({
   off_session: parameter.boolean().optional(),
+  paid_out_of_band: parameter.boolean().optional(),
   payment_method: parameter.text().optional(),
 });
 
@@ -66,6 +67,7 @@ function methodToCharge(
 /** Tries to collect an invoice at once, outside the schedule. A failed attempt is recorded too. */
 function pay(context: SandboxContext, fields: PayFields, id: string): Stripe.Invoice | KeptRefusal {
   const invoice = payableInvoice(context, id);
+  if (fields.paid_out_of_band) return payOutside(context, invoice);
   const method = methodToCharge(context, invoice, fields);
   const presence = (fields.off_session ?? true) ? 'absent' : 'present';
   const outcome = collectInvoice(context, invoice, { method, presence, isScheduled: false });

@@ -27,11 +27,15 @@ function customerOf({ store }: SandboxContext, { customer }: Stripe.Subscription
 const isTrial = ({ trial_end: end }: Stripe.Subscription, item: Stripe.SubscriptionItem): boolean =>
   end !== null && item.current_period_end <= end;
 
-/** The invoice of a subscription's current period, neither saved nor announced by an event. */
+/** The invoice of a subscription's current period, or of other lines, neither saved nor announced by an event. */
 export function draftInvoice(
   context: SandboxContext,
   subscription: Stripe.Subscription,
   reason: BillingReason,
+  lines = (invoiceId: string): Stripe.InvoiceLineItem[] =>
+    subscription.items.data.map((item) =>
+      buildInvoiceLine(item, nameOfProduct(context, item), invoiceId, isTrial(subscription, item)),
+    ),
 ): Stripe.Invoice {
   const customer = customerOf(context, subscription);
   const draft = buildDraftInvoice({
@@ -39,10 +43,7 @@ export function draftInvoice(
     customer,
     taxNumbers: taxNumbersOf(context, customer.id),
     reason,
-    lines: (invoiceId) =>
-      subscription.items.data.map((item) =>
-        buildInvoiceLine(item, nameOfProduct(context, item), invoiceId, isTrial(subscription, item)),
-      ),
+    lines,
     subscription,
   });
   return taxInvoice(context, reduceInvoice(context, draft, subscription.discounts.map(idOf)), customer);
@@ -105,8 +106,12 @@ function closeInvoice(
   return closed;
 }
 
-/** Cancels the pending payment of a voided invoice. */
-function cancelPayment(context: SandboxContext, invoice: Stripe.Invoice): void {
+/** Cancels the pending payment of an invoice that is voided or paid in another way. */
+export function cancelPayment(
+  context: SandboxContext,
+  invoice: Stripe.Invoice,
+  reason: 'void_invoice' | null,
+): void {
   const { store } = context;
   const now = context.now();
   const payment = openPaymentOf(context, invoice.id);
@@ -116,7 +121,7 @@ function cancelPayment(context: SandboxContext, invoice: Stripe.Invoice): void {
   const intent = store.get('payment_intent', idOf(payment.payment.payment_intent));
   changePaymentIntent(context, 'payment_intent.canceled', intent, {
     canceled_at: now,
-    cancellation_reason: 'void_invoice',
+    cancellation_reason: reason,
     next_action: null,
     status: 'canceled',
   });
@@ -124,7 +129,7 @@ function cancelPayment(context: SandboxContext, invoice: Stripe.Invoice): void {
 
 /** Voids an open invoice and its pending payment. */
 export function voidInvoice(context: SandboxContext, invoice: Stripe.Invoice): Stripe.Invoice {
-  cancelPayment(context, invoice);
+  cancelPayment(context, invoice, 'void_invoice');
   const transitions = { ...invoice.status_transitions, voided_at: context.now() };
   return closeInvoice(context, 'invoice.voided', invoice, {
     status: 'void',

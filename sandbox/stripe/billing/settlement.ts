@@ -5,6 +5,7 @@ import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
 import { changeCustomer, findCustomer } from '#sandbox/stripe/resources/customers.ts';
 import {
   buildInvoicePayment,
+  buildOutsidePayment,
   openPaymentOf,
   payInvoicePayment,
 } from '#sandbox/stripe/resources/invoice-payments.ts';
@@ -14,6 +15,7 @@ import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.t
 import { declineOf } from '#sandbox/stripe/resources/test-cards.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { docUrl } from '#sandbox/stripe/stripe-error.ts';
+import { cancelPayment } from './invoicing.ts';
 
 interface ApprovedCharge {
   intent: Stripe.PaymentIntent;
@@ -95,6 +97,20 @@ export function settleInvoice(
   }
   events.record('invoice.paid', paid);
   events.record('invoice.payment_succeeded', paid);
+  return paid;
+}
+
+/** Marks an invoice as paid outside of Stripe. Its payment is a record, which Stripe cannot refund. */
+export function settleOutside(context: SandboxContext, invoice: Stripe.Invoice): Stripe.Invoice {
+  const { store, events } = context;
+  const now = context.now();
+  cancelPayment(context, invoice, null);
+  const paid = payInvoice(invoice, now);
+  store.save('invoice', paid);
+  const payment = payInvoicePayment(buildOutsidePayment(invoice, now), now);
+  store.save('invoice_payment', payment);
+  events.record('invoice_payment.paid', payment);
+  events.record('invoice.paid', paid);
   return paid;
 }
 

@@ -29,6 +29,15 @@ export function buildInvoicePayment(
   };
 }
 
+/** The payment of a whole invoice outside of Stripe, not completed yet. */
+export function buildOutsidePayment(invoice: Stripe.Invoice, now: number): Stripe.InvoicePayment {
+  return {
+    ...buildInvoicePayment(invoice, '', now),
+    is_default: false,
+    payment: { payment_record: createId('pr'), type: 'payment_record' },
+  };
+}
+
 /** The payment after its completion. */
 export function payInvoicePayment(payment: Stripe.InvoicePayment, now: number): Stripe.InvoicePayment {
   const transitions = { ...payment.status_transitions, paid_at: now };

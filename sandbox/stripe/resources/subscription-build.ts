@@ -53,6 +53,17 @@ function buildItem(
   };
 }
 
+/** An item after a change of its price or quantity. Its period stays. */
+export function changeItem(
+  item: Stripe.SubscriptionItem,
+  price: Stripe.Price,
+  quantity: number,
+): Stripe.SubscriptionItem {
+  const { recurring, unit_amount: unitAmount } = price;
+  if (!recurring || unitAmount === null) throw new Error(`The price ${price.id} does not recur`);
+  return { ...item, plan: describePlan({ price, recurring, unitAmount, quantity }), price, quantity };
+}
+
 interface SubscriptionFields {
   checkout: Pick<CheckoutState, 'line_items' | 'subscription'>;
   currency: string;

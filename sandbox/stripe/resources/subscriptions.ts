@@ -17,7 +17,7 @@ import {
   type CancellationFields,
 } from './cancellation-schedule.ts';
 
-const updateParameters = z.strictObject({
+export const updateParameters = z.strictObject({
   ...scheduleParameters,
   default_payment_method: parameter.clearableText().optional(),
   description: parameter.clearableText(500).optional(),
@@ -141,7 +141,12 @@ function pauseAfter(
   return sent ? { behavior: sent.behavior, resumes_at: null } : sentOr(sent, current);
 }
 
-function updateSubscription(context: SandboxContext, fields: UpdateFields, id: string): Stripe.Subscription {
+/** Changes a subscription except for its items. */
+export function updateSubscription(
+  context: SandboxContext,
+  fields: UpdateFields,
+  id: string,
+): Stripe.Subscription {
   const subscription = context.store.find('subscription', id);
   if (!subscription) throw noSuchObject('subscription', id, 'id');
   const { cancellation_details: _details, metadata: _metadata, ...more } = fields;
@@ -190,7 +195,6 @@ export const subscriptionRoutes = [
     if (!subscription) throw noSuchObject('subscription', id, 'id');
     return subscription;
   }),
-  apiRoute('POST', '/v1/subscriptions/:id', updateParameters, updateSubscription),
   apiRoute('DELETE', '/v1/subscriptions/:id', cancelParameters, cancelSubscription),
   apiRoute(
     'GET',

@@ -231,7 +231,7 @@ describe("ending a user's access", () => {
     dataOf(await end(userId, true));
     const running = 'select id from access_grants where ended_at is null and user_id = $1';
     expect(await app.sql(running, [userId])).toHaveLength(0);
-    const isOpen = `select id from cancellation_requests where closed_at is null
+    const isOpen = `select id from intents where closed_at is null
       and subscription_id in (select id from subscriptions where user_id = $1)`;
     expect(await app.sql(isOpen, [userId])).toHaveLength(1);
     await runOpenRequests(app);

@@ -79,7 +79,7 @@ const REQUESTS = [
       case request.cause when 'ADMIN' then 'cancelledByAdmin' when 'DUPLICATE' then 'cancelledAsDuplicate'
         when 'DISPUTE' then 'cancelledForDispute' when 'REFUND' then 'cancelledForRefund' else 'cancelledByPerson' end, request.created_at, ${NOTHING}
     from people join subscriptions subscription on subscription.user_id = person
-      join cancellation_requests request on request.subscription_id = subscription.id
+      join intents request on request.subscription_id = subscription.id
     where (request.kind = 'AT_ONCE' and request.cause <> 'UNPAID') or (request.kind = 'AT_PERIOD_END' and request.closed_at is null)`,
   // Completed requests, here and below, until their event arrives. The clocks may differ a little.
   `select person, 'request-done-' || request.id,
@@ -87,7 +87,7 @@ const REQUESTS = [
       case request.kind when 'RESUME' then 'resumed' else 'cancelledForPeriodEnd' end, request.closed_at, null::int,
       null::text, case request.kind when 'AT_PERIOD_END' then subscription.current_period_end end
     from people join subscriptions subscription on subscription.user_id = person
-      join cancellation_requests request on request.subscription_id = subscription.id
+      join intents request on request.subscription_id = subscription.id
     where request.kind in ('AT_PERIOD_END', 'RESUME') and request.closed_at is not null
       and not exists (select from told where told.person = people.person
         and type = 'customer.subscription.updated' and subject = subscription.stripe_subscription_id
@@ -95,7 +95,7 @@ const REQUESTS = [
         and at >= request.created_at - interval '5 minutes')`,
   `(select distinct on (begun.id) person, 'request-done-' || request.id, 'SUBSCRIPTION_ENDED', 'subscriptionEnded',
       request.closed_at, ${NOTHING}
-    from begun join cancellation_requests request on request.subscription_id = begun.id
+    from begun join intents request on request.subscription_id = begun.id
     where request.kind = 'AT_ONCE' and request.closed_at is not null and begun.stripe_status = 'canceled'
       and not exists (select from told where told.person = begun.person
         and type = 'customer.subscription.deleted' and subject = begun.stripe_subscription_id)

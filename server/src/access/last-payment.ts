@@ -15,7 +15,7 @@ const newestEvent = (userId: Expression<string>, type: Stripe.Event['type']) =>
 /** Requests to end a subscription immediately. */
 const requestsAtOnce = (subscriptionId: Expression<string>) =>
   db
-    .selectFrom('cancellationRequests as request')
+    .selectFrom('intents as request')
     .where('request.subscriptionId', '=', subscriptionId)
     .where('request.kind', '=', 'AT_ONCE');
 

@@ -21,12 +21,12 @@ export async function customerOf(app: TestApp, userId: string): Promise<string> 
   return row.id;
 }
 
-/** Carries out all open requests now, oldest first, as a comparison with Stripe does. */
+/** Carries out all open intents now, oldest first, as a comparison with Stripe does. */
 export async function runOpenRequests(app: TestApp): Promise<void> {
   const open = await app.sql<{ id: string }>(
-    'select id from cancellation_requests where closed_at is null order by created_at, id',
+    'select id from intents where closed_at is null order by created_at, id',
   );
-  for (const { id } of open) await app.container.services.cancellationWorker.attempt(id);
+  for (const { id } of open) await app.container.services.intentWorker.attempt({ intentId: id });
 }
 
 /** All refunds of a customer, oldest first. */

@@ -1,63 +1,47 @@
-import { CancellationMails } from './cancellation/cancellation-mails.ts';
-import { CancellationWorker } from './cancellation/cancellation-worker.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
 import { DeclaredEnds } from './cancellation/declared-ends.ts';
 import { MonthlyEnds } from './cancellation/monthly-ends.ts';
-import { CustomerDeletion } from './cancellation/customer-deletion.ts';
-import { RefundRequests } from './cancellation/refund-requests.ts';
-import { RefundRetries } from './cancellation/refund-retries.ts';
+import { PaymentRefunds } from './cancellation/payment-refunds.ts';
 import { RefundResolver } from './cancellation/refund.resolver.ts';
-import { StaleInvoiceSettlement } from './cancellation/stale-invoices.ts';
-import { StripeRefunds } from './cancellation/stripe-refunds.ts';
+import { CustomerDeparture } from './intent/customer-departure.ts';
+import { FormerJobs } from './intent/former-jobs.ts';
+import { IntentExecutor } from './intent/intent-executor.ts';
+import { IntentMails } from './intent/intent-mails.ts';
+import { IntentWorker } from './intent/intent-worker.ts';
+import { StripeRefunds } from './intent/stripe-refunds.ts';
 import type { PaymentNeeds, Projection } from './projection.ts';
 
-/** Creates cancellations, refunds and the deletion of customers. */
+/** Creates cancellations, refunds, and the worker that carries them out at Stripe. */
 export function createEnding({ users, audit }: PaymentNeeds, projection: Projection) {
-  const { stripe, refusals, ledgerRefunds, cancellationRequests, cancelLinks } = projection;
-  const common = { ...projection, audit, refunds: new StripeRefunds(stripe, refusals) };
-  const staleInvoiceSettlement = new StaleInvoiceSettlement(common);
-  const customerDeletion = new CustomerDeletion(common);
-  users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
-  const cancellationWorker = new CancellationWorker({ ...common, mails: new CancellationMails(common) });
-  const refundRequests = new RefundRequests({ ...common, cancellationWorker });
-  const monthlyEnds = new MonthlyEnds({
-    ...common,
-    requests: cancellationRequests,
-    cancellationWorker,
-    refundRequests,
-  });
-  const cancellation = new Cancellation({
-    ...common,
-    users,
-    cancellationWorker,
-    requests: cancellationRequests,
-    links: cancelLinks,
-    monthlyEnds,
-  });
-  const refundRetries = new RefundRetries(common);
+  const { stripe, refusals, ledgerRefunds, intents, cancelLinks: links } = projection;
+  const refunds = new StripeRefunds(stripe, refusals);
+  const executor = new IntentExecutor({ ...projection, refunds });
+  const intentWorker = new IntentWorker({ ...projection, executor, mails: new IntentMails(projection) });
+  const common = { ...projection, audit, intentWorker };
+  const departure = new CustomerDeparture(common);
+  users.onDelete((em, userId) => departure.prepare(em, userId));
+  const monthlyEnds = new MonthlyEnds(common);
+  const cancellation = new Cancellation({ ...common, users, links, monthlyEnds });
+  const paymentRefunds = new PaymentRefunds(common);
   return {
     provides: {
       declaredEnds: new DeclaredEnds(cancellation, projection.formerTerms),
       cancellation,
-      cancellationRequests,
-      cancellationWorker,
-      customerDeletion,
+      intents,
+      intentWorker,
       monthlyEnds,
-      refundRetries,
+      paymentRefunds,
     },
-    refundRequests,
     resolvers: [
-      new CancellationResolver(cancellation, cancellationRequests, monthlyEnds),
-      new RefundResolver(refundRequests, refundRetries, ledgerRefunds),
+      new CancellationResolver(cancellation, intents, monthlyEnds),
+      new RefundResolver(paymentRefunds, intents, ledgerRefunds),
     ],
     jobs: [
-      ...cancellationWorker.handlers(),
-      ...staleInvoiceSettlement.handlers(),
+      ...intentWorker.handlers(),
       ...monthlyEnds.handlers(),
-      ...refundRetries.handlers(),
-      ...refundRequests.handlers(),
-      ...customerDeletion.handlers(),
+      ...paymentRefunds.handlers(),
+      ...new FormerJobs({ ...common, paymentRefunds }).handlers(),
     ],
   };
 }

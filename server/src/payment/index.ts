@@ -1,8 +1,11 @@
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
-import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts';
-import { RefundRequestSchema } from './cancellation/refund-request.entity.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { createEnding } from './ending.ts';
+import {
+  FormerCancellationRequestSchema,
+  FormerRefundRequestSchema,
+} from './intent/former-requests.entities.ts';
+import { IntentSchema } from './intent/intent.entity.ts';
 import { LedgerLineSchema } from './ledger/ledger-line.entity.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
 import { RefundSchema } from './ledger/refund.entity.ts';
@@ -36,8 +39,9 @@ export const paymentFeature = defineFeature({
     RefundSchema,
     LedgerLineSchema,
     CheckoutSchema,
-    CancellationRequestSchema,
-    RefundRequestSchema,
+    IntentSchema,
+    FormerCancellationRequestSchema,
+    FormerRefundRequestSchema,
     PlanPriceSchema,
     PurchaseAgreementSchema,
     StripeRefusalSchema,

@@ -63,7 +63,7 @@ export function paymentRows(app: TestApp) {
     },
     async request(subscriptionId: string, row: Record<string, unknown> = {}): Promise<string> {
       const id = newId();
-      await insert('cancellation_requests', {
+      await insert('intents', {
         id,
         created_at: new Date(),
         subscription_id: subscriptionId,

@@ -3,10 +3,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
-import { CancellationRequests } from './cancellation/cancellation-requests.ts';
 import { CancelLinks } from './cancellation/cancel-links.ts';
 import { queueStaleInvoices } from './cancellation/stale-invoices.ts';
 import { CheckoutStates } from './checkout/checkout-states.ts';
+import { Intents } from './intent/intents.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { Refunds } from './ledger/refunds.ts';
 import { PaymentNotices } from './notice/payment-notices.ts';
@@ -63,7 +63,7 @@ export function createProjection({
   });
   const ledger = new Ledger({ ...common, contractOf: purchaseAgreements.contractOf });
   const checkoutStates = new CheckoutStates(clock);
-  const cancellationRequests = new CancellationRequests(common);
+  const intents = new Intents(common);
   const notices = new PaymentNotices(jobs);
   const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
@@ -75,8 +75,8 @@ export function createProjection({
     listeners: {
       checkouts: checkoutStates.onSync,
       purchaseAgreements: purchaseAgreements.onSync,
-      automaticCancellations: new AutomaticCancellation({ ...common, requests: cancellationRequests }).onSync,
-      staleInvoices: queueStaleInvoices(jobs),
+      automaticCancellations: new AutomaticCancellation({ ...common, intents }).onSync,
+      staleInvoices: queueStaleInvoices(intents),
       renewalAnnouncements: renewalAnnouncements.onSync,
       renewalNotices: renewalNotices.onSync,
       refundNotices: new RefundNotices({ ...common, notices }).onSync,
@@ -89,7 +89,7 @@ export function createProjection({
     ledger,
     ledgerRefunds: new Refunds(em),
     checkoutStates,
-    cancellationRequests,
+    intents,
     notices,
     cancelLinks,
     purchaseAgreements,

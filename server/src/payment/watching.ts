@@ -16,7 +16,7 @@ import { webhookRoutes } from './webhook/webhook.routes.ts';
 export function createWatching(
   { config, locks, pool, stripeGate, webhookSecret, users, audit }: PaymentNeeds,
   projection: Projection,
-  { refundRequests, provides: { cancellationWorker } }: Ending,
+  { provides: { intentWorker } }: Ending,
 ) {
   const { em, statements, clock } = projection;
   const stripeEvents = new StripeEvents({
@@ -29,12 +29,7 @@ export function createWatching(
   const comparison = new StripeComparison({
     ...projection,
     events: stripeEvents,
-    customers: new CustomerReconciliation({
-      ...projection,
-      events: stripeEvents,
-      cancellationWorker,
-      refundRequests,
-    }),
+    customers: new CustomerReconciliation({ ...projection, events: stripeEvents, intentWorker }),
   });
   const reconciliation = new ReconciliationService({ ...projection, locks, comparison, audit });
   const paymentProblems = new PaymentProblems(em, statements, clock);

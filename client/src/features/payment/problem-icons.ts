@@ -30,6 +30,7 @@ export const problemIcons: Record<PaymentProblemKind, LucideIcon> = {
   PRICE_REFUSED: Tag,
   RECONCILIATION_FAILED: RefreshCwOff,
   REFUND_FAILED: Undo2,
+  REFUND_INCOMPLETE: Undo2,
   REFUND_STUCK: Hourglass,
   REFUND_REFUSED: Banknote,
   REQUEST_STUCK: Hourglass,

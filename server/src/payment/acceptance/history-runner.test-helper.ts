@@ -101,7 +101,7 @@ export class HistoryRunner {
         return;
       }
       case 'repeatRefunds':
-        return services.refundRetries.repeatDue();
+        return services.paymentRefunds.repeatDue();
       case 'dispute': {
         const charge = await this.charge(step.who, step.payment);
         if (charge) this.disputes.push(control.openDispute(idOf(charge.payment_intent ?? '')));

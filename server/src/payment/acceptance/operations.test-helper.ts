@@ -58,7 +58,7 @@ const FAILED = 'A refund of $499 failed';
 const DELAYED = 'Your refund is delayed';
 const GIVEN_BACK = 'We have refunded $499 to you';
 
-const requested = 'select 1 from cancellation_requests';
+const requested = 'select 1 from intents';
 /** Stripe has the payment, so that no further request is needed. */
 const always = 'select 1';
 
@@ -164,7 +164,7 @@ export const OPERATIONS: Record<string, Operation> = {
     untilDone: (school) =>
       untilFound(
         school,
-        `select 1 where not exists (select from graphile_worker.jobs where task_identifier = 'forget-payer')`,
+        `select 1 where not exists (select from intents where kind = 'FORGET') and not exists (select from graphile_worker.jobs where task_identifier = 'carry-out-intent')`,
       ),
     intent: `select 1 where (select count(*) from users) = 1`,
     isForQueueAlone: true,

@@ -20,8 +20,8 @@ const TABLES = {
   payments: `select amount, currency, refunded_amount, user_id is not null as has_payer
       from payments`,
   refunds: 'select amount, state from refunds',
-  requests: `select kind, with_refund, cause, closed_at is not null as is_closed, failure from cancellation_requests`,
-  refundRequests: 'select total from refund_requests',
+  requests: `select kind, with_refund, cause, closed_at is not null as is_closed, failure from intents where subscription_id is not null`,
+  openIntents: 'select kind, total from intents where closed_at is null',
   notices: 'select kind from payment_notices',
   /** A repeated request writes two audit entries. */
   audit: `select distinct action from audit_entries where action <> 'PAYMENTS_RECONCILED'`,

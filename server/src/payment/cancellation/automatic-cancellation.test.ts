@@ -33,7 +33,7 @@ const statusesOf = async ({ id }: Person) =>
   (await subscriptionsOf(app, await customerOf(app, id))).map(({ status }) => status);
 const causesOf = ({ id }: Person) =>
   app.sql(
-    `select cause, with_refund as "withRefund" from cancellation_requests
+    `select cause, with_refund as "withRefund" from intents
        where subscription_id in (select id from subscriptions where user_id = $1)`,
     [id],
   );

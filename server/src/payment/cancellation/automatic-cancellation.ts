@@ -5,13 +5,13 @@ import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { GIVEN_UP_INVOICES, LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
-import { CancellationRequest } from './cancellation.entity.ts';
-import type { CancellationRequests, Change } from './cancellation-requests.ts';
+import { Intent } from '#server/payment/intent/intent.entity.ts';
+import type { Change, Intents } from '#server/payment/intent/intents.ts';
 
 const PAID_STATUSES = ['active', 'trialing'];
 
 interface Dependencies {
-  requests: CancellationRequests;
+  intents: Intents;
   clock: Clock;
   logger: Logger;
 }
@@ -23,18 +23,18 @@ interface Dependencies {
 export class AutomaticCancellation {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Called after each synchronization of a customer, in the transaction of `em`. Jobs carry the requests out. */
+  /** Called after each synchronization of a customer, in the transaction of `em`. Jobs carry the intents out. */
   readonly onSync = async (em: EntityManager, { user: { id: userId } }: Customer): Promise<void> => {
     // Shares the transaction, but reads the rows that were just synchronized.
     const reader = em.fork({ keepTransactionContext: true });
     const isEnding = { kind: 'AT_ONCE', closedAt: null } as const;
-    const ending = await reader.find(CancellationRequest, { ...isEnding, subscription: { user: userId } });
+    const ending = await reader.find(Intent, { ...isEnding, subscription: { user: userId } });
     const living = await reader.find(
       SubscriptionRecord,
       {
         user: userId,
         stripeStatus: { $in: [...LIVING_STATUSES] },
-        id: { $nin: ending.map(({ subscription }) => subscription.id) },
+        id: { $nin: ending.map(({ subscription }) => subscription?.id ?? '') },
       },
       { orderBy: { createdAt: 'asc', id: 'asc' } },
     );
@@ -49,9 +49,16 @@ export class AutomaticCancellation {
     }
   };
 
-  /** The payment for the newest period of each subscription, by the subscription's Stripe ID. */
+  /**
+   * The payment for the newest period of each subscription, by the subscription's Stripe ID. Of several for one period,
+   * the first paid the period, and the others a change within it.
+   */
   private async newestPayments(em: EntityManager, userId: string) {
-    const payments = await em.find(Payment, { user: userId }, { orderBy: { paidUntil: 'asc nulls first' } });
+    const payments = await em.find(
+      Payment,
+      { user: userId },
+      { orderBy: { paidUntil: 'asc nulls first', paidAt: 'desc' } },
+    );
     return new Map(payments.map((payment) => [payment.stripeSubscriptionId, payment]));
   }
 
@@ -85,14 +92,14 @@ export class AutomaticCancellation {
   }
 
   private async cancel(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<void> {
-    const queued = await this.deps.requests.queue(em, subscription, change);
+    const queued = await this.deps.intents.change(em, subscription, change);
     this.deps.logger.warn(
       {
         event: 'payment.forced_ending',
         userId: subscription.user.id,
         subscriptionId: subscription.id,
         cause: change.cause,
-        requestId: queued?.requestId,
+        intentId: queued?.intentId,
       },
       'a subscription is ended automatically',
     );

@@ -87,7 +87,7 @@ describe('cancelling within the refund period', () => {
     dataOf(await person.client.graphql(CANCEL));
     expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'AT_ONCE', withRefund: true });
     const [row] = await app.sql<{ failure: string | null; attempts: number }>(
-      `select failure, attempts from cancellation_requests where closed_at is null`,
+      `select failure, attempts from intents where closed_at is null`,
     );
     expect(row?.failure).toEqual(expect.any(String));
     expect(row?.attempts).toBeGreaterThan(0);

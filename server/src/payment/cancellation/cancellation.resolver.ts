@@ -4,17 +4,18 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { Subscription } from '#server/payment/subscription/subscription.type.ts';
-import { CancelRenewalInput, CancelRenewalPayload, SubscriptionRequest } from './cancellation.type.ts';
+import type { Intents } from '#server/payment/intent/intents.ts';
+import { SubscriptionRequest } from '#server/payment/intent/subscription-request.type.ts';
+import { CancelRenewalInput, CancelRenewalPayload } from './cancel-renewal.type.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { MonthlyEnds } from './monthly-ends.ts';
 import { SubscriptionNotice } from './subscription-notice.type.ts';
-import type { CancellationRequests } from './cancellation-requests.ts';
 
 @Resolver(() => Subscription)
 export class CancellationResolver {
   constructor(
     private readonly cancellation: Cancellation,
-    private readonly requests: CancellationRequests,
+    private readonly intents: Intents,
     private readonly monthlyEnds: MonthlyEnds,
   ) {}
 
@@ -65,6 +66,6 @@ export class CancellationResolver {
     @Root() { id }: Subscription,
     @Ctx() { load }: GraphqlContext,
   ): Promise<SubscriptionRequest | null> {
-    return load(this.requests.openOf, id);
+    return load(this.intents.openOf, id);
   }
 }

@@ -55,7 +55,7 @@ const synchronize = async ({ id }: Person) =>
   app.container.services.subscriptionSync.synchronize(await customerOf(app, id));
 const requestsOf = ({ id }: Person) =>
   app.sql<{ kind: string; cause: string; with_refund: boolean; closed_at: Date | null }>(
-    `select kind, cause, with_refund, closed_at from cancellation_requests
+    `select kind, cause, with_refund, closed_at from intents
        where subscription_id in (select id from subscriptions where user_id = $1) order by created_at, id`,
     [id],
   );
@@ -195,7 +195,7 @@ describe('a deleted account', () => {
 
 describe('a job for a closed or deleted request', () => {
   it('does nothing', async () => {
-    expect(await app.container.services.cancellationWorker.attempt(randomUUID())).toBe(true);
+    expect(await app.container.services.intentWorker.attempt({ intentId: randomUUID() })).toBe(true);
   });
 });
 

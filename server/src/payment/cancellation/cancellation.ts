@@ -14,9 +14,9 @@ import { opensLectures, statusOf } from '#server/payment/subscription/subscripti
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
+import type { Change, Intents, Queued } from '#server/payment/intent/intents.ts';
 import type { CancelLinks } from './cancel-links.ts';
-import type { CancellationWorker } from './cancellation-worker.ts';
-import type { Queued, CancellationRequests, Change } from './cancellation-requests.ts';
 import type { MonthlyEnds } from './monthly-ends.ts';
 
 interface Dependencies {
@@ -24,9 +24,9 @@ interface Dependencies {
   users: UserService;
   subscriptions: SubscriptionService;
   sync: SubscriptionSync;
-  requests: CancellationRequests;
+  intents: Intents;
+  intentWorker: IntentWorker;
   links: CancelLinks;
-  cancellationWorker: CancellationWorker;
   monthlyEnds: MonthlyEnds;
   clock: Clock;
   logger: Logger;
@@ -38,7 +38,7 @@ type DatedChange = Change & { at?: Date; notBefore?: Date | null };
 /** The result of a subscription change. */
 export interface ChangeOutcome {
   user: User;
-  /** False while Stripe cannot be reached. The request is saved and completed later. */
+  /** False while Stripe cannot be reached. The change is saved and completed later. */
   isDone: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface LinkOutcome extends Pick<ChangeOutcome, 'isDone'> {
 }
 
 /**
- * Cancels and resumes subscriptions. Each change is committed as a request before Stripe is called, and then carried
+ * Cancels and resumes subscriptions. Each change is committed as an intent before Stripe is called, and then carried
  * out at once.
  */
 export class Cancellation {
@@ -118,13 +118,13 @@ export class Cancellation {
     const running = await this.lockRunning(em, userId);
     return (
       running &&
-      this.deps.requests.queue(em, running, { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' })
+      this.deps.intents.change(em, running, { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' })
     );
   }
 
-  /** Carries out a committed request at Stripe. Returns whether it is done. Otherwise a job retries it. */
-  execute({ requestId }: Queued): Promise<boolean> {
-    return this.deps.cancellationWorker.attempt(requestId);
+  /** Carries out a committed intent at Stripe. Returns whether it is done. Otherwise a job retries it. */
+  execute(queued: Queued): Promise<boolean> {
+    return this.deps.intentWorker.attempt(queued);
   }
 
   /**
@@ -165,8 +165,8 @@ export class Cancellation {
     running: SubscriptionRecord,
     { at = this.deps.clock(), notBefore = null, ...change }: DatedChange,
   ): Promise<Queued | null> {
-    const { requests, monthlyEnds } = this.deps;
-    const queued = await requests.queue(em, running, change);
+    const { intents, monthlyEnds } = this.deps;
+    const queued = await intents.change(em, running, { ...change, requestedAt: at });
     await monthlyEnds.plan(em, running, change, at, notBefore);
     return queued;
   }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LEGAL_WITHDRAWAL_DAYS } from '#shared/offer-settings.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
+import type { Change } from '#server/payment/intent/intents.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { Terms } from '#server/payment/subscription/terms.ts';
 import { isPaidToItsEnd, type Cancellation } from './cancellation.ts';
-import type { Change } from './cancellation-requests.ts';
 
 /** What a consumer declared, and when it arrived. */
 export interface Declared {

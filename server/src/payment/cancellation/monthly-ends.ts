@@ -2,15 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
+import type { Change, Intents } from '#server/payment/intent/intents.ts';
 import { MonthlyEnd } from '#server/payment/monthly/monthly-end.entity.ts';
 import { noticeFor } from '#server/payment/monthly/notices.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
-import type { CancellationRequests, Change } from './cancellation-requests.ts';
-import type { CancellationWorker } from './cancellation-worker.ts';
-import type { RefundRequests } from './refund-requests.ts';
 import type { SubscriptionNotice } from './subscription-notice.type.ts';
 
 const endMonthly = defineJob('end-subscriptions-by-notice', 'payments');
@@ -20,9 +19,8 @@ interface Dependencies {
   em: EntityManager;
   clock: Clock;
   school: SchoolService;
-  requests: CancellationRequests;
-  cancellationWorker: CancellationWorker;
-  refundRequests: RefundRequests;
+  intents: Intents;
+  intentWorker: IntentWorker;
   logger: Logger;
 }
 
@@ -96,27 +94,24 @@ export class MonthlyEnds {
   };
 
   private async end(id: string, userId: string): Promise<void> {
-    const { em, requests, cancellationWorker, refundRequests, logger } = this.deps;
-    const refunded = await em.fork().transactional(async (tx): Promise<string | null> => {
+    const { em, intents, intentWorker, logger } = this.deps;
+    await em.fork().transactional(async (tx) => {
       await lockCustomer(tx, userId);
       const end = await tx.findOne(MonthlyEnd, id, { populate: ['subscription', 'payment'] });
-      if (!end) return null;
+      if (!end) return;
       const subscription = end.subscription.getEntity();
       const payment = end.payment.getEntity();
       tx.remove(end);
       await tx.flush();
       // It was resumed or ended at Stripe in the meantime.
-      if (!subscription.cancelAtPeriodEnd || !LIVING_STATUSES.includes(subscription.stripeStatus))
-        return null;
-      await requests.queue(tx, subscription, { kind: 'AT_ONCE', withRefund: false, cause: 'PERSON' });
-      if (payment.disputedAmount > 0 || end.rest === 0) return null;
+      if (!subscription.cancelAtPeriodEnd || !LIVING_STATUSES.includes(subscription.stripeStatus)) return;
+      await intents.change(tx, subscription, { kind: 'AT_ONCE', withRefund: false, cause: 'PERSON' });
+      if (payment.disputedAmount > 0 || end.rest === 0) return;
       const total = Math.min(payment.amount, payment.refundedAmount + end.rest);
-      await refundRequests.queueUpTo(tx, payment.id, total);
-      return payment.id;
+      await intents.refund(tx, payment, total);
     });
     logger.info({ event: 'payment.ended_by_notice', userId }, 'a subscription ended by notice');
-    if (refunded) await refundRequests.carryOut(refunded);
-    await cancellationWorker.attemptOpenOf(userId);
+    await intentWorker.attemptOpenOf(userId);
   }
 }
 

@@ -56,7 +56,8 @@ afterAll(() => app.stop());
 
 const refund = (amount: number, id = paymentId) => admin.client.graphql<Answer>(REFUND, { id, amount });
 const given = async () => (await refundsOf(app, customer)).map(({ amount, status }) => [amount, status]);
-const openRequests = () => app.sql('select total from refund_requests where payment_id = $1', [paymentId]);
+const openRequests = () =>
+  app.sql('select total from intents where payment_id = $1 and closed_at is null', [paymentId]);
 const synchronize = () => app.container.services.subscriptionSync.synchronize(customer);
 
 /** The response in short: refunded, refundable and still open amounts. */
@@ -159,7 +160,7 @@ describe('a refund that Stripe does not make at once', () => {
     breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection');
     expect(await refunded(100)).toMatchObject({ open: 100 });
     await app.sql(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
-      where task_identifier = 'refund-payment'))`);
+      where task_identifier = 'carry-out-intent'))`);
     endFaults(app);
     await app.container.services.reconciliation.run();
     expect([await given(), await openRequests()]).toEqual([[[100, 'succeeded']], []]);

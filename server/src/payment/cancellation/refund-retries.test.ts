@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf, refusalOf, registerAdmin, registerPaidSubscriber, type Person } from '#testing/factories.ts';
@@ -18,6 +19,7 @@ import {
   sampleOf,
 } from '#server/payment/customer.test-helper.ts';
 
+const OPERATOR = 'operator@example.com';
 const CANCEL = 'mutation { cancelSubscription { id } }';
 const RETRY = 'mutation ($id: ID!) { retryRefund(paymentId: $id) { id latestRefund { state } } }';
 
@@ -28,7 +30,7 @@ let customer: string;
 let paymentId: string;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ CONTACT_EMAIL: OPERATOR });
   giveUpSoon(app);
   admin = await registerAdmin(app);
 });
@@ -44,7 +46,7 @@ async function failNewest(): Promise<void> {
 
 const statuses = async () => (await refundsOf(app, customer)).map(({ status }) => status);
 const retry = (id = paymentId) => admin.client.graphql<{ retryRefund: object }>(RETRY, { id });
-const retryDue = () => app.container.services.refundRetries.repeatDue();
+const retryDue = () => app.container.services.paymentRefunds.repeatDue();
 const passDays = (days: number) =>
   controlOf(app).advanceTo(new Date(app.container.clock().getTime() + days * DAY_MS));
 
@@ -141,13 +143,45 @@ describe('a partial refund that the bank returned', () => {
     endFaults(app);
     await eventually(async () => {
       await bringJobsForward(app);
-      const left = `select id from graphile_worker.jobs where task_identifier = 'retry-refund'`;
+      const left = `select id from graphile_worker.jobs where task_identifier = 'carry-out-intent'`;
       expect(await app.sql(left)).toEqual([]);
     });
     expect((await refundsOf(app, customer)).map(({ amount, status }) => [amount, status])).toEqual([
       [100, 'failed'],
       [100, 'succeeded'],
     ]);
+  });
+});
+
+describe('a refund that was called off because its payer named no account', () => {
+  it('is listed, reported to the operator and retried a day later', async () => {
+    person = await registerPaidSubscriber(app);
+    customer = await customerOf(app, person.id);
+    controlOf(app).replaceCard(customer, '4000000000007726');
+    controlOf(app).advanceToRenewal(customer);
+    await app.container.services.subscriptionSync.synchronize(customer);
+    dataOf(await person.client.graphql(CANCEL));
+    const id = (await refundsOf(app, customer))[0]?.id ?? '';
+    controlOf(app).settleRefund(id, 'requires_action');
+    controlOf(app).settleRefund(id, 'canceled');
+    await app.container.services.subscriptionSync.synchronize(customer);
+    const problems = dataOf(
+      await admin.client.graphql<{ paymentProblems: { nodes: object[] } }>(
+        '{ paymentProblems(first: 50) { nodes { kind user { id } } } }',
+      ),
+    );
+    expect(problems.paymentProblems.nodes).toContainEqual({
+      kind: 'REFUND_FAILED',
+      user: { id: person.id },
+    });
+    await eventually(async () => {
+      const mails = await mailsTo(app, OPERATOR, /A refund of \$499 failed/);
+      expect(mails.filter(({ text }) => text.includes(person.email))).toHaveLength(1);
+    });
+    passDays(1.1);
+    await retryDue();
+    expect((await statuses())[0]).toBe('canceled');
+    expect(await statuses()).toHaveLength(2);
   });
 });
 

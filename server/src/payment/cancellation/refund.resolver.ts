@@ -5,15 +5,15 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { PaymentRow } from '#server/payment/ledger/payment-records.ts';
-import type { Refunds } from '#server/payment/ledger/refunds.ts';
-import { refundableOf, type RefundRequests } from './refund-requests.ts';
-import type { RefundRetries } from './refund-retries.ts';
+import { hasFailed, type Refunds } from '#server/payment/ledger/refunds.ts';
+import type { Intents } from '#server/payment/intent/intents.ts';
+import { refundableOf, type PaymentRefunds } from './payment-refunds.ts';
 
 @Resolver(() => Payment)
 export class RefundResolver {
   constructor(
-    private readonly requests: RefundRequests,
-    private readonly retries: RefundRetries,
+    private readonly paymentRefunds: PaymentRefunds,
+    private readonly intents: Intents,
     private readonly refunds: Refunds,
   ) {}
 
@@ -28,7 +28,7 @@ export class RefundResolver {
     amount: number,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Payment> {
-    return this.requests.refund(actor, paymentId, amount);
+    return this.paymentRefunds.refund(actor, paymentId, amount);
   }
 
   @Allow(Access.ADMIN, Area.PAYMENTS, { asksAgain: true })
@@ -40,7 +40,7 @@ export class RefundResolver {
     @Arg('paymentId', () => ID, { description: 'The payment whose refund failed.' }) paymentId: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Payment> {
-    return this.retries.retry(actor, paymentId);
+    return this.paymentRefunds.retry(actor, paymentId);
   }
 
   @Allow(Access.ADMIN, Area.PAYMENTS)
@@ -50,10 +50,13 @@ export class RefundResolver {
   })
   async refundable(@Root() payment: PaymentRow, @Ctx() { load }: GraphqlContext): Promise<MoneyType> {
     const [open, latest] = await Promise.all([
-      load(this.requests.openOf, payment.id),
+      load(this.intents.openTotalOf, payment.id),
       load(this.refunds.latestOf, payment.id),
     ]);
-    return { amount: refundableOf(payment, open, latest?.state === 'FAILED'), currency: payment.currency };
+    return {
+      amount: refundableOf(payment, open, latest !== null && hasFailed(latest)),
+      currency: payment.currency,
+    };
   }
 
   @FieldResolver(() => MoneyType, {
@@ -65,8 +68,8 @@ export class RefundResolver {
     @Root() { id, refundedAmount, currency }: PaymentRow,
     @Ctx() { load }: GraphqlContext,
   ): Promise<MoneyType | null> {
-    const open = await load(this.requests.openOf, id);
-    const amount = (open?.total ?? 0) - refundedAmount;
+    const total = await load(this.intents.openTotalOf, id);
+    const amount = (total ?? 0) - refundedAmount;
     return amount > 0 ? { amount, currency } : null;
   }
 }

@@ -1,4 +1,5 @@
 // @slow server/src/payment sandbox/stripe
+import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
@@ -19,7 +20,6 @@ import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { firstRun } from '#testing/first-run.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,8 +96,12 @@ describe('an open invoice of an ended subscription', () => {
 
 describe('deleting the customer of a deleted account', () => {
   const forget = async (stripeCustomerId: string) => {
-    const [job] = app.container.services.customerDeletion.handlers();
-    await job?.run({ stripeCustomerId, leftAt: new Date().toISOString(), work: [], known: [] }, firstRun());
+    const { intents, intentWorker } = app.container.services;
+    const leftovers = { userId: randomUUID(), work: [], known: [] };
+    const { intentId } = await app.container.orm.em
+      .fork()
+      .transactional((em) => intents.forget(em, stripeCustomerId, leftovers));
+    await intentWorker.run(intentId);
   };
 
   it('voids open invoices, and can be repeated', async () => {

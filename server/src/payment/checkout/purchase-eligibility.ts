@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
-import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
+import { Intent } from '#server/payment/intent/intent.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -51,9 +51,9 @@ function refusalOf(status: SubscriptionStatus): string {
 }
 
 /**
- * Whether an open request ends the subscription at once. The person can then buy another one without waiting for
+ * Whether an open intent ends the subscription at once. The person can then buy another one without waiting for
  * Stripe.
  */
 async function isBeingEnded(em: EntityManager, subscription: string): Promise<boolean> {
-  return (await em.count(CancellationRequest, { subscription, kind: 'AT_ONCE', closedAt: null })) > 0;
+  return (await em.count(Intent, { subscription, kind: 'AT_ONCE', closedAt: null })) > 0;
 }

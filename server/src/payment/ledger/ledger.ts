@@ -20,7 +20,7 @@ import {
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import { taxOf, totalTaxOf } from '#server/payment/stripe/price-tax.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
-import { isPaidTooLate, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
+import { isPaidTooLate, paidOutside, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { linesOf, saveLines } from './ledger-lines.ts';
@@ -28,6 +28,7 @@ import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
 interface Dependencies {
+  em: EntityManager;
   stripe: Stripe;
   turns: CustomerTurns;
   jobs: Jobs;
@@ -91,23 +92,34 @@ export class Ledger {
    * Stripe's errors, and SERVICE_UNAVAILABLE if the wait was too long.
    */
   async syncOrphanedPayment(em: EntityManager, stripeInvoiceId: string): Promise<boolean> {
-    const { stripe, turns } = this.deps;
     const reader = em.fork();
     const seen = await reader.findOne(Payment, { stripeInvoiceId });
     if (!seen) return false;
-    await turns.take(turnOf(seen), async () => {
-      const invoice = await stripe.invoices.retrieve(stripeInvoiceId, { expand: ['payments'] });
-      const charges = await readChargesOf(stripe, invoice);
-      await em.fork().transactional(async (tx) => {
-        const payment = await tx.findOne(Payment, seen.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        if (!payment) return;
-        tx.assign(payment, describe(invoice, charges));
-        await saveRefunds(tx, payment, charges);
-        await tx.flush();
-        await saveLines(tx, linesOf(invoice, charges, this.deps.clock()));
-      });
-    });
+    await this.deps.turns.take(turnOf(seen), () => this.syncOrphanInTurn(stripeInvoiceId));
     return true;
+  }
+
+  /**
+   * Does the same for a caller that has the turn of the payment. A payment that came after its account was deleted is
+   * added without a name. `alongside` is called in the same transaction.
+   */
+  async syncOrphanInTurn(
+    stripeInvoiceId: string,
+    alongside?: (em: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const { em, stripe } = this.deps;
+    const invoice = await stripe.invoices.retrieve(stripeInvoiceId, { expand: ['payments'] });
+    const charges = await readChargesOf(stripe, invoice);
+    await em.fork().transactional(async (tx) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const known = await tx.findOne(Payment, { stripeInvoiceId }, lock);
+      const description = describe(invoice, charges);
+      const payment = known ? tx.assign(known, description) : tx.create(Payment, description);
+      await tx.flush();
+      await saveRefunds(tx, payment, charges);
+      await saveLines(tx, linesOf(invoice, charges, this.deps.clock()));
+      await alongside?.(tx);
+    });
   }
 
   private async queueReceipt(em: EntityManager, customer: Customer, payment: TaxedInvoice): Promise<void> {
@@ -117,7 +129,7 @@ export class Ledger {
 }
 
 /** The key of the turn for changes of a payment: the payer, or the payment itself if the account is deleted. */
-export function turnOf({ id, user }: Payment): string {
+export function turnOf({ id, user }: { id: string; user?: { id: string } | null }): string {
   return user?.id ?? id;
 }
 
@@ -148,6 +160,7 @@ function describe(invoice: Stripe.Invoice, charges: readonly CustomerCharge[]) {
     stripeDisputeId: disputeId,
     stripeSubscriptionId: subscriptionOf(invoice),
     paidUntil: fromUnix(endOfPeriod(invoice)),
+    outsideAmount: paidOutside(invoice),
     invoiceUrl: invoice.hosted_invoice_url ?? receiptOf(charges),
   };
 }

@@ -102,6 +102,7 @@ const COLUMNS = [
   'currency',
   'refundedAmount',
   'disputedAmount',
+  'outsideAmount',
   'invoiceUrl',
   'stripeInvoiceId',
   'stripeDisputeId',

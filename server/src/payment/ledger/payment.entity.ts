@@ -59,7 +59,9 @@ export const PaymentSchema = defineEntity({
     /** End of the paid period; null for payments older than this column. */
     paidUntil: p.datetime().nullable(),
     invoiceUrl: p.text().nullable(),
-    /** How often Stripe refused to repeat a failed refund. Each later attempt uses another idempotency key. */
+    /** The part of the amount that was paid outside of Stripe, which Stripe cannot refund, in the same units. */
+    outsideAmount: p.integer().default(0),
+    /** Read by the previous version only. */
     refundRefusals: p.integer().default(0),
   },
 });

@@ -10,9 +10,9 @@ export const RefundSchema = defineEntity({
     { properties: ['payment', 'createdAt'] },
     // Refunds that an admin, the next retry or the next comparison with Stripe must look at: few of many.
     {
-      name: 'refunds_unsettled_index',
+      name: 'refunds_unfinished_index',
       expression:
-        "create index refunds_unsettled_index on refunds (requested_at) where state in ('PENDING', 'FAILED')",
+        "create index refunds_unfinished_index on refunds (requested_at) where state in ('PENDING', 'FAILED', 'CANCELED')",
     },
   ],
   properties: {

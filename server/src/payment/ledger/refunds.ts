@@ -1,6 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refund } from './refund.entity.ts';
 
+/** The states in which the money is the school's again, although it was to be refunded. */
+export const FAILED_STATES = ['FAILED', 'CANCELED'] as const satisfies Refund['state'][];
+
+/** Whether a refund has to be made once more. */
+export function hasFailed({ state }: Pick<Refund, 'state'>): boolean {
+  return FAILED_STATES.some((failed) => failed === state);
+}
+
 /** The refunds of payments, as Stripe has them. */
 export class Refunds {
   constructor(private readonly em: EntityManager) {}
@@ -17,12 +25,12 @@ export class Refunds {
   };
 }
 
-/** The newest refund of a payment if it failed, otherwise null. */
+/** The newest refund of a payment if it failed or was called off, otherwise null. */
 export async function findFailedRefund(em: EntityManager, paymentId: string): Promise<Refund | null> {
   const newest = await em.findOne(
     Refund,
     { payment: paymentId },
     { orderBy: { requestedAt: 'desc', createdAt: 'desc' }, disableIdentityMap: true },
   );
-  return newest?.state === 'FAILED' ? newest : null;
+  return newest && hasFailed(newest) ? newest : null;
 }

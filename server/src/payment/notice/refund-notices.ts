@@ -3,11 +3,12 @@ import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
-import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
+import { Intent } from '#server/payment/intent/intent.entity.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { isClosedDispute } from '#server/payment/ledger/dispute-status.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import { hasFailed } from '#server/payment/ledger/refunds.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import { EVENTS_KEPT_MS, fromUnix } from '#server/payment/stripe/stripe-calls.ts';
@@ -52,7 +53,7 @@ export class RefundNotices {
     const { to: email, ...recipient } = await recipientOf(em, customer, this.deps);
     const member = { ...recipient, userId, email, memberUrl: `${publicUrl}${paths.member(userId)}` };
     const requests = await em.find(
-      CancellationRequest,
+      Intent,
       { subscription: { user: userId }, $or: [{ withRefund: true }, { cause: 'REFUND' }] },
       { populate: ['subscription'], refresh: true },
     );
@@ -63,11 +64,7 @@ export class RefundNotices {
     await this.notifyOfDuplicates(em, member, requests, snapshot);
   };
 
-  private async notifyOfRefunds(
-    em: EntityManager,
-    member: Member,
-    requests: CancellationRequest[],
-  ): Promise<void> {
+  private async notifyOfRefunds(em: EntityManager, member: Member, requests: Intent[]): Promise<void> {
     const payments = await em.find(Payment, { user: member.userId }, { refresh: true });
     const refunds = await em.find(
       Refund,
@@ -80,7 +77,7 @@ export class RefundNotices {
       const amount = { amount: refund.amount, currency: payment.currency };
       const wasAskedFor = requests.some((request) => isAbout(request, payment));
       const failedBefore = refunds.some(
-        (other) => other !== refund && other.payment.id === payment.id && other.state === 'FAILED',
+        (other) => other !== refund && other.payment.id === payment.id && hasFailed(other),
       );
       await this.notifyOfRefund(em, member, refund, { amount, wasToldSo: wasAskedFor && !failedBefore });
     }
@@ -102,7 +99,7 @@ export class RefundNotices {
       const mail = refundSucceededMail({ ...recipient, amount });
       await notices.once(em, 'refund-succeeded', stripeRefundId, { to, ...mail });
     }
-    if (state === 'FAILED') {
+    if (hasFailed({ state })) {
       const mail = refundFailedMail({ ...recipient, amount });
       await notices.once(em, 'refund-failed', stripeRefundId, { to, ...mail });
       await notices.once(em, 'operator-refund-failed', stripeRefundId, {
@@ -141,12 +138,12 @@ export class RefundNotices {
   private async notifyOfDuplicates(
     em: EntityManager,
     member: Member,
-    requests: CancellationRequest[],
+    requests: Intent[],
     { subscriptions }: CustomerSnapshot,
   ): Promise<void> {
     const ended = new Set(subscriptions.filter(({ status }) => status === 'canceled').map(({ id }) => id));
     for (const { id, cause, subscription } of requests) {
-      if (cause !== 'DUPLICATE' || !ended.has(subscription.getEntity().stripeSubscriptionId)) continue;
+      if (cause !== 'DUPLICATE' || !ended.has(subscription?.getEntity().stripeSubscriptionId ?? '')) continue;
       const { notices, school } = this.deps;
       const mail = duplicateRefundedMail({ ...member, school: school.current });
       await notices.once(em, 'operator-duplicate', id, {
@@ -165,8 +162,8 @@ export class RefundNotices {
 /**
  * Whether the mail about a request covers this payment: one for a period that was not over at the time of the request.
  */
-function isAbout({ subscription, createdAt }: CancellationRequest, payment: Payment): boolean {
+function isAbout({ subscription, createdAt }: Intent, payment: Payment): boolean {
   const { stripeSubscriptionId, paidUntil } = payment;
-  if (subscription.getEntity().stripeSubscriptionId !== stripeSubscriptionId) return false;
+  if (subscription?.getEntity().stripeSubscriptionId !== stripeSubscriptionId) return false;
   return paidUntil == null || paidUntil > createdAt;
 }

@@ -10,19 +10,25 @@ export const OPEN_PROBLEMS = `
   select 'refund-' || refund.id as id, 'REFUND_FAILED' as kind, date_trunc('milliseconds', refund.requested_at) as since,
       payment.user_id, payment.id as payment_id, refund.failure_reason as detail
     from refunds refund join payments payment on payment.id = refund.payment_id
-    where refund.state = 'FAILED' and not exists (select from refunds newer where newer.payment_id = refund.payment_id
+    where refund.state in ('FAILED', 'CANCELED') and not exists (select from refunds newer where newer.payment_id = refund.payment_id
       and (newer.requested_at, newer.created_at, newer.id) > (refund.requested_at, refund.created_at, refund.id))
   union all
-  select 'request-' || request.id, 'REQUEST_STUCK', date_trunc('milliseconds', request.created_at),
-      subscription.user_id, null, request.failure
-    from cancellation_requests request join subscriptions subscription on subscription.id = request.subscription_id, clock
-    where request.closed_at is null
-      and (request.failure is not null or request.created_at < clock.now - interval '10 minutes')
+  select 'intent-' || intent.id, case intent.kind when 'REFUND' then 'REFUND_STUCK' else 'REQUEST_STUCK' end,
+      date_trunc('milliseconds', intent.created_at), coalesce(subscription.user_id, payment.user_id, customer.user_id),
+      payment.id, intent.failure
+    from intents intent left join subscriptions subscription on subscription.id = intent.subscription_id
+      left join payments payment on payment.id = intent.payment_id
+      left join customers customer on customer.stripe_customer_id = intent.stripe_customer_id, clock
+    where intent.closed_at is null and (intent.failure is not null
+      -- A bank may take two weeks for the payment that these wait for.
+      or intent.kind not in ('VOID', 'FORGET') and intent.created_at < clock.now - interval '10 minutes')
   union all
-  select 'refund-request-' || request.id, 'REFUND_STUCK', date_trunc('milliseconds', request.created_at),
-      payment.user_id, payment.id, request.failure
-    from refund_requests request join payments payment on payment.id = request.payment_id, clock
-    where request.failure is not null or request.created_at < clock.now - interval '10 minutes'
+  select 'unpaid-' || intent.id, 'REFUND_INCOMPLETE', date_trunc('milliseconds', intent.closed_at),
+      coalesce(subscription.user_id, payment.user_id, customer.user_id), payment.id, null
+    from intents intent left join subscriptions subscription on subscription.id = intent.subscription_id
+      left join payments payment on payment.id = intent.payment_id
+      left join customers customer on customer.stripe_customer_id = intent.stripe_customer_id, clock
+    where intent.unpaid > 0 and intent.closed_at > clock.now - interval '30 days'
   union all
   select 'dispute-' || payment.id, 'DISPUTE', date_trunc('milliseconds', coalesce(
       (select max(event.occurred_at) from customers customer

@@ -6,6 +6,7 @@ import { InArea } from '#server/platform/graphql/access.ts';
 
 export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of payment problems.', {
   REFUND_FAILED: 'A refund failed.',
+  REFUND_INCOMPLETE: 'A payment that was made outside of Stripe has to be refunded there.',
   REFUND_STUCK: 'A refund could not be made yet.',
   REQUEST_STUCK: 'A cancellation could not be carried out yet.',
   DISPUTE: "A payer's bank disputes a payment.",

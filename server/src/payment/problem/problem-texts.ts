@@ -8,6 +8,8 @@ export function problemText(kind: PaymentProblemKind, detail: string | null): st
   switch (kind) {
     case 'DISPUTE':
       return texts.DISPUTE;
+    case 'REFUND_INCOMPLETE':
+      return texts.REFUND_INCOMPLETE;
     case 'REFUND_FAILED':
       return texts.REFUND_FAILED({ because: because(detail && refundFailure(detail)) });
     case 'INVOICE_DRAFT':

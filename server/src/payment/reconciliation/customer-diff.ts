@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import { Checkout } from '#server/payment/checkout/checkout.entity.ts';
+import { Intent } from '#server/payment/intent/intent.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
@@ -25,11 +25,7 @@ export async function readCustomerRecords(em: EntityManager, userId: string): Pr
   const payments = await em.find(Payment, { user: userId }, fresh);
   const refunds = await em.find(Refund, { payment: { $in: payments.map(({ id }) => id) } }, fresh);
   const checkouts = await em.find(Checkout, { user: userId, stripeSessionId: { $ne: null } }, fresh);
-  const requests = await em.find(
-    CancellationRequest,
-    { subscription: { $in: subscriptions.map(({ id }) => id) } },
-    fresh,
-  );
+  const requests = await em.find(Intent, { subscription: { $in: subscriptions.map(({ id }) => id) } }, fresh);
   return new Map<string, RecordState>([
     ...subscriptions.map((row) => [row.stripeSubscriptionId, ofSubscription(row)] as const),
     ...payments.map((row) => [row.stripeInvoiceId, ofPayment(row)] as const),

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import type { CancellationWorker } from '#server/payment/cancellation/cancellation-worker.ts';
-import type { RefundRequests } from '#server/payment/cancellation/refund-requests.ts';
+import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { atStripe } from '#server/payment/stripe/errors.ts';
@@ -14,8 +13,7 @@ interface Dependencies {
   turns: CustomerTurns;
   sync: SubscriptionSync;
   events: StripeEvents;
-  cancellationWorker: CancellationWorker;
-  refundRequests: RefundRequests;
+  intentWorker: IntentWorker;
 }
 
 /** Compares one customer with Stripe and corrects differences. */
@@ -27,7 +25,7 @@ export class CustomerReconciliation {
    * corrections, one sentence each. Throws the errors of the synchronization, and SERVICE_UNAVAILABLE.
    */
   async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<string[]> {
-    const { em, turns, sync, events, cancellationWorker, refundRequests } = this.deps;
+    const { em, turns, sync, events, intentWorker } = this.deps;
     const reader = em.fork();
     const customer = await reader.findOne(Customer, { stripeCustomerId }, { populate: ['user'] });
     if (!customer) return [];
@@ -40,8 +38,7 @@ export class CustomerReconciliation {
       await atStripe(() => sync.synchronizeInTurn(turn));
       return records;
     });
-    await refundRequests.executeOpenOf(userId);
-    await cancellationWorker.attemptOpenOf(userId);
+    await intentWorker.attemptOpenOf(userId);
     for (const { id } of missing) await events.process(id);
     return describeDifferences(email, before, await readCustomerRecords(em.fork(), userId));
   }

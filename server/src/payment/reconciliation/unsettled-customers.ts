@@ -60,18 +60,24 @@ const movingSubscriptions = (now: Expression<Date>, notice: Expression<Date>) =>
     ]);
   });
 
-const requests = db.selectFrom('cancellationRequests as request').where('request.closedAt', 'is', null);
-const refunds = db.selectFrom('refunds as refund').where('refund.state', 'in', ['PENDING', 'FAILED']);
+const intents = db.selectFrom('intents as intent').where('intent.closedAt', 'is', null);
+const refunds = db
+  .selectFrom('refunds as refund')
+  .where('refund.state', 'in', ['PENDING', 'FAILED', 'CANCELED']);
 
 const unsettledPeople = (now: Expression<Date>, notice: Expression<Date>) =>
-  db
-    .selectFrom('refundRequests as request')
-    .innerJoin('payments as payment', 'payment.id', 'request.paymentId')
+  intents
+    .innerJoin('payments as payment', 'payment.id', 'intent.paymentId')
     .select('payment.userId')
     .union(
-      requests
-        .innerJoin('subscriptions as subscription', 'subscription.id', 'request.subscriptionId')
+      intents
+        .innerJoin('subscriptions as subscription', 'subscription.id', 'intent.subscriptionId')
         .select('subscription.userId'),
+    )
+    .union(
+      intents
+        .innerJoin('customers as customer', 'customer.stripeCustomerId', 'intent.stripeCustomerId')
+        .select('customer.userId'),
     )
     .union(
       db

@@ -10,6 +10,8 @@ export const paymentProblemTexts = textsOf('payment-problems', {
   problems: {
     REFUND_FAILED:
       "The customer's bank did not accept a refund{because}. The school has the money again. Retry the refund, or refund the money in another way.",
+    REFUND_INCOMPLETE:
+      'A payment that was made outside of Stripe had to be refunded, and Stripe cannot refund it. Pay the customer back in the way in which they paid.',
     REFUND_STUCK:
       "A refund could not be made at Stripe yet{because}. It is retried automatically. If this does not help, make the refund in Stripe's dashboard.",
     REQUEST_STUCK:

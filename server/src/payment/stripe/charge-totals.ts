@@ -68,6 +68,20 @@ export function isPaidTooLate(
   return status === 'paid' && paid > 0 && paidAt !== null && endedAt !== null && paidAt > endedAt;
 }
 
+/**
+ * The part of a paid invoice that was paid outside of Stripe, in minor units: in cash or by a transfer, for example.
+ * Stripe records it and cannot refund it.
+ */
+export function paidOutside({ amount_paid: paid, payments }: Stripe.Invoice): number {
+  const outside = (payments?.data ?? []).filter(
+    ({ status, payment }) => status === 'paid' && payment.type === 'payment_record',
+  );
+  return Math.min(
+    paid,
+    outside.reduce((sum, { amount_paid: amount }) => sum + (amount ?? 0), 0),
+  );
+}
+
 function sumOf(items: readonly { amount: number }[]): number {
   return items.reduce((sum, { amount }) => sum + amount, 0);
 }

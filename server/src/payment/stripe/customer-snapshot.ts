@@ -145,7 +145,7 @@ async function unlessForbidden<Result>(
 }
 
 /** Whether an item of a subscription has one of our prices, in the currency of that price. */
-function isAtOurPrice({ items, currency }: Stripe.Subscription, prices: OurPrices): boolean {
+export function isAtOurPrice({ items, currency }: Stripe.Subscription, prices: OurPrices): boolean {
   return items.data.some(({ price }) => prices.get(price.id)?.currency === currency);
 }
 

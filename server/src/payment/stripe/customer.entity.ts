@@ -12,6 +12,8 @@ export const CustomerSchema = defineEntity({
      * When all of this customer's state was last read from Stripe, by the database clock; null before the first time.
      */
     synchronizedAt: p.datetime().nullable(),
+    /** Whether the customer has a living subscription at Stripe to something that the school does not sell here. */
+    hasOtherSubscription: p.boolean().default(false),
   },
 });
 

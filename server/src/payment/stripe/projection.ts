@@ -8,7 +8,7 @@ import {
   type CustomerSnapshot,
   type CustomerSubscription,
 } from './customer-snapshot.ts';
-import { isKept } from './charge-totals.ts';
+import { isKept, paidOutside } from './charge-totals.ts';
 import { yearlyAmount } from './recurring-amount.ts';
 import { fromUnix } from './stripe-calls.ts';
 
@@ -57,16 +57,22 @@ export function project(
 ): Projection {
   const latest = subscription.latest_invoice;
   const terms = termsOf(subscription.metadata);
+  const ofPeriods = invoices.filter(
+    (invoice) => subscriptionOf(invoice) === subscription.id && isForPeriod(invoice),
+  );
   // Stripe calls a subscription active before its first invoice is paid, while a bank processes the debit.
-  const paid = invoices
-    .filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === subscription.id)
+  const paid = ofPeriods
+    .filter((invoice) => invoice.status === 'paid')
     .map((invoice) => ({
       id: invoice.id,
       isKept: isKept(invoice.amount_paid, chargesOf(invoice, charges)),
       paidAt: paymentTime(invoice),
+      isRefundable: paidOutside(invoice) === 0,
       until: endOfPeriod(invoice),
     }))
     .toSorted((one, other) => other.until - one.until);
+  // The newest invoice comes first.
+  const ofCurrentPeriod = paid.find(({ id }) => id === ofPeriods[0]?.id);
   const kept = paid.find((invoice) => invoice.isKept);
   const periodEnd = Math.max(...subscription.items.data.map((item) => item.current_period_end));
   const end = endOf(subscription, periodEnd);
@@ -79,9 +85,7 @@ export function project(
     stripeStatus: subscription.status,
     currentPeriodEnd: fromUnix(periodEnd),
     cancelAtPeriodEnd: end !== null,
-    paidAt: paid.some(({ id, isKept: isStillPaid }) => id === latest?.id && isStillPaid)
-      ? paymentTime(latest)
-      : null,
+    paidAt: ofCurrentPeriod?.isKept && ofCurrentPeriod.isRefundable ? ofCurrentPeriod.paidAt : null,
     paidUntil: kept ? fromUnix(kept.until) : null,
     accessUntil: opens && kept ? accessUntil(openUntil, end, terms.graceDays ?? graceDays) : null,
     latestInvoiceId: latest?.id ?? null,
@@ -141,6 +145,16 @@ function accessUntil(paidUntil: number, end: number | null, graceDays: number): 
 function paymentTime(invoice: Stripe.Invoice | null): Date | null {
   const time = invoice?.status_transitions.paid_at;
   return time && invoice.amount_paid > 0 ? fromUnix(time) : null;
+}
+
+/** Whether an invoice is for a period, and not only for a change of the price or quantity within it. */
+function isForPeriod({ lines }: Stripe.Invoice): boolean {
+  const { data } = lines;
+  return data.length === 0 || data.some((line) => !isProration(line));
+}
+
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true;
 }
 
 /** End of the period of a subscription invoice, in Unix seconds. */

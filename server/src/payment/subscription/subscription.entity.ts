@@ -17,7 +17,10 @@ export const SubscriptionRecordSchema = defineEntity({
     /** End of Stripe's current period. After a failed renewal, it is a year ahead of the paid period. */
     currentPeriodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean(),
-    /** When the current period was paid; null while it is unpaid, or after the payment was refunded or disputed. */
+    /**
+     * When the current period was paid; null while it is unpaid, after the payment was refunded or disputed, and if Stripe
+     * cannot refund it, because it was made outside of Stripe.
+     */
     paidAt: p.datetime().nullable(),
     /** End of the last period that was paid and kept; null if there is none. */
     paidUntil: p.datetime().nullable(),

@@ -4,6 +4,7 @@ import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { project } from '#server/payment/stripe/projection.ts';
+import { LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 
 /**
@@ -42,5 +43,9 @@ export async function saveProjection(
       em.assign(row, { stripeStatus: 'canceled', accessUntil: null, paidAt: null, endedAt });
     }
   }
+  const known = new Set(others.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
+  customer.hasOtherSubscription = snapshot.foreignSubscriptions.some(
+    ({ id, status }) => !known.has(id) && LIVING_STATUSES.includes(status),
+  );
   await em.flush();
 }

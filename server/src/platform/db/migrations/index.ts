@@ -1,5 +1,6 @@
 import { Migration0070 } from './0070-baseline.ts';
 import { Migration0071 } from './0071-update-times.ts';
+import { Migration0080 } from './0080-intents.ts';
 import { Migration0081 } from './0081-payment-states.ts';
 import { Migration0082 } from './0082-books.ts';
 import { Migration0083 } from './0083-leave.ts';
@@ -10,6 +11,7 @@ import { Migration0085 } from './0085-pages.ts';
 export const migrations = [
   { name: '0070-baseline', class: Migration0070 },
   { name: '0071-update-times', class: Migration0071 },
+  { name: '0080-intents', class: Migration0080 },
   { name: '0081-payment-states', class: Migration0081 },
   { name: '0082-books', class: Migration0082 },
   { name: '0083-leave', class: Migration0083 },

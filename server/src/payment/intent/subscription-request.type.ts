@@ -1,8 +1,9 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
-import type { CancellationRequest } from './cancellation.entity.ts';
+import type { Intent } from './intent.entity.ts';
+import { isChangeKind } from './transitions.ts';
 
 export const SubscriptionRequestKind = graphqlEnum(
   'SubscriptionRequestKind',
@@ -33,32 +34,8 @@ export class SubscriptionRequest {
   withRefund!: boolean;
 }
 
-@InputType({ description: 'The cancellation of a renewal by a mailed link.' })
-export class CancelRenewalInput {
-  @Field(() => String, { description: 'The token of the link.' })
-  token!: string;
-}
-
-@ObjectType({ description: 'Result of cancelling a renewal by a mailed link.' })
-export class CancelRenewalPayload {
-  @Field(() => Date, { nullable: true, description: 'When access ends, UTC; null when it has ended.' })
-  accessUntil!: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether the payment of the current period is refunded.' })
-  isRefunded!: boolean;
-
-  @Field(() => Boolean, {
-    description:
-      'False while the payment provider cannot be reached. The request is saved and completed later.',
-  })
-  isDone!: boolean;
-}
-
-export function presentRequest({
-  id,
-  kind,
-  createdAt,
-  withRefund,
-}: CancellationRequest): SubscriptionRequest {
+/** The open change of a subscription. Throws for other intents. */
+export function presentRequest({ id, kind, createdAt, withRefund }: Intent): SubscriptionRequest {
+  if (!isChangeKind(kind)) throw new Error(`The intent ${id} changes no subscription`);
   return { id, kind, requestedAt: createdAt, withRefund };
 }

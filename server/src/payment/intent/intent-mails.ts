@@ -15,8 +15,9 @@ import {
   unpaidEndingMail,
 } from '#server/payment/mails/automatic-cancellation.mails.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
-import type { CancellationRequest } from './cancellation.entity.ts';
-import type { StripeOutcome } from './execute-at-stripe.ts';
+import type { StripeOutcome } from './change-at-stripe.ts';
+import type { Intent } from './intent.entity.ts';
+import type { Change } from './intents.ts';
 
 interface Dependencies {
   jobs: Jobs;
@@ -24,27 +25,23 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** Informs customers about the result of their requests. */
-export class CancellationMails {
+/** Informs customers about the changes of their subscriptions. */
+export class IntentMails {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Queues the mail in the transaction that closes the request, so that each request has exactly one mail. */
-  async notify(
-    em: EntityManager,
-    customer: Customer,
-    request: CancellationRequest,
-    done: StripeOutcome,
-  ): Promise<void> {
-    if (request.kind === 'RESUME' || (request.kind === 'AT_PERIOD_END' && done.hadEnded)) return;
+  /** Queues the mail in the transaction that closes the intent, so that each change has exactly one mail. */
+  async notify(em: EntityManager, customer: Customer, intent: Intent, done: StripeOutcome): Promise<void> {
+    if (intent.kind === 'RESUME' || (intent.kind === 'AT_PERIOD_END' && done.hadEnded)) return;
     const { jobs } = this.deps;
     // Shares the transaction, but reads the rows that were just synchronized.
     const reader = em.fork({ keepTransactionContext: true });
-    const subscription = await reader.findOneOrFail(SubscriptionRecord, request.subscription.id);
+    const subscription = await reader.findOneOrFail(SubscriptionRecord, { id: intent.subscription?.id });
     const { to, ...recipient } = await recipientOf(em, customer, this.deps);
-    const refunded = await this.refunded(reader, subscription, request, done);
+    const refunded = await this.refunded(reader, subscription, intent, done);
     const accessUntil = done.isEnded ? null : (subscription.accessUntil ?? subscription.currentPeriodEnd);
     const notice = done.isEnded ? null : await plannedEnd(reader, subscription);
-    const mail = describe(request.cause, { ...recipient, refunded, accessUntil, notice });
+    const about = { ...recipient, refunded, accessUntil, notice };
+    const mail = describe(intent.cause ?? 'PERSON', about);
     await jobs.add(em, sendMail, { to, ...mail });
   }
 
@@ -52,7 +49,7 @@ export class CancellationMails {
   private async refunded(
     em: EntityManager,
     { stripeSubscriptionId }: SubscriptionRecord,
-    { cause, createdAt }: CancellationRequest,
+    { cause, createdAt }: Intent,
     { refundedInvoices }: StripeOutcome,
   ): Promise<Money | null> {
     const refundedPayments =
@@ -77,10 +74,7 @@ async function plannedEnd(
   return { endsAt, refund: { amount, currency: end.payment.getEntity().currency } };
 }
 
-function describe(
-  cause: CancellationRequest['cause'],
-  about: Parameters<typeof cancellationMail>[0],
-): MailContent {
+function describe(cause: Change['cause'], about: Parameters<typeof cancellationMail>[0]): MailContent {
   switch (cause) {
     case 'DUPLICATE':
       return duplicateMail(about);

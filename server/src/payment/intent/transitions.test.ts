@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { stepFor, type RequestKind, type CurrentState, type Step } from './transitions.ts';
+import { stepFor, type ChangeKind, type CurrentState, type Step } from './transitions.ts';
 
-it.each<[CurrentState, RequestKind, Step]>([
+it.each<[CurrentState, ChangeKind, Step]>([
   ['RENEWS', 'AT_ONCE', 'ADD'],
   ['RENEWS', 'AT_PERIOD_END', 'ADD'],
   ['RENEWS', 'RESUME', 'REFUSE'],
