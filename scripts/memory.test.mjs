@@ -23,6 +23,7 @@ const BOUNDS = {
   'payment/stripe/stripe-plan.ts missing': 'prices of the school',
   'payment/stripe/stripe-plan.ts pending': 'prices of the school',
   'platform/answers/kept.ts making': 'one for each request in progress',
+  'payment/account/stripe-accounts.ts listeners': 'features',
   'platform/answers/public-content.ts listeners': 'caches, and the read replica',
   'platform/common/batched.ts waiting': '`maxWaiting`, or the keys of one request',
   'platform/common/fair-queue.ts running': '`concurrency`',

@@ -77,6 +77,7 @@ export const auditMessages = textsOf('audit', {
     SCHOOL_PAGE_EDITED: 'Edited a page',
     SECOND_FACTOR_REMOVED: 'Turned off two-factor authentication',
     SESSIONS_ENDED: 'Logged a member out everywhere',
+    STRIPE_ACCOUNT_CHANGED: 'Started with another Stripe account',
   },
   failure: {
     loadAuditLog: 'Failed to load the audit log',

@@ -64,6 +64,8 @@ export const paymentRefusals = textsOf('payment-refusals', {
     subscriptionRenews: 'Your subscription is set to renew. Cancel it first',
     /** The buyer agreed to renew at another price. */
     priceChanged: 'The price has changed in the meantime. Please check it again',
+    /** The secret key was changed since the admin was asked about it. */
+    otherAccount: 'The key belongs to another Stripe account by now. Reload the page',
     /** The learner wants to delete the account. The subscription is to something that is not sold on this site. */
     otherSubscription:
       'You have another subscription with this school. Ask the school to end it before you delete your account',
@@ -77,6 +79,8 @@ export const paymentRefusals = textsOf('payment-refusals', {
   /** Stripe rejected a call because of a key, a price or a setting. The school's operator has received an email about it. */
   refused:
     'The payment provider rejected this because of a setting that the school has to fix. The school has been notified',
+  /** The admin wants to start with the key's account. */
+  accountUnknown: 'Stripe cannot be reached right now, so the account of the key is not known',
   /** The comparison of our payments with Stripe's failed. */
   notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
   renewalConsent: 'Agree to the renewal to continue',

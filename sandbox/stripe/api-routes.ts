@@ -1,4 +1,5 @@
 import type { ApiRoute } from './api-route.ts';
+import { accountRoutes } from './resources/account.ts';
 import { balanceTransactionRoutes } from './resources/balance-transactions.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts';
@@ -27,6 +28,7 @@ import { taxRateRoutes } from './tax/tax-rates.ts';
 
 /** Every endpoint of Stripe's API that the sandbox implements. */
 export const API_ROUTES: readonly ApiRoute[] = [
+  ...accountRoutes,
   ...customerRoutes,
   ...productRoutes,
   ...priceRoutes,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { acceptedKey, inMode } from './account.ts';
 import { findRoute, type ApiRoute, type PreparedCall } from './api-route.ts';
 import type { Fault } from './control/control.ts';
 import { answerOfFault } from './control/fault-answer.ts';
@@ -170,7 +171,7 @@ export class ApiServer {
 
   async #answer(request: ApiRequest): Promise<Outcome> {
     try {
-      authenticate(request.message, this.secretKey);
+      authenticate(request.message, acceptedKey(this.state.database, this.secretKey));
       checkVersion(request.message);
       this.rateLimit.admit(this.#endpointOf(request));
       if (request.keyUse) this.#keys.claim(request.keyUse);
@@ -264,7 +265,7 @@ export class ApiServer {
     try {
       const result = context.attempt(work);
       if (result instanceof KeptRefusal) throw result.error;
-      return { status: 200, body: JSON.stringify(result, null, 2), headers: {} };
+      return { status: 200, body: inMode(this.state.database, result), headers: {} };
     } catch (error) {
       if (!(error instanceof StripeApiError)) throw error;
       return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2), headers: {} };

@@ -82,6 +82,13 @@ const SCHEMA = `
   -- The calls of the last second, while their rate is limited.
   CREATE TABLE IF NOT EXISTS rate_calls (at INTEGER NOT NULL, endpoint TEXT NOT NULL);
 
+  -- Without a row, it is the default account.
+  CREATE TABLE IF NOT EXISTS account (
+    place INTEGER PRIMARY KEY CHECK (place = 1),
+    id TEXT NOT NULL,
+    livemode INTEGER NOT NULL
+  );
+
   -- Has a row while deliveries are held.
   CREATE TABLE IF NOT EXISTS delivery_hold (id INTEGER PRIMARY KEY CHECK (id = 1));
 `;

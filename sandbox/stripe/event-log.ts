@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { sandboxAccount } from './account.ts';
 import type { SandboxDatabase } from './database.ts';
 import { createId } from './ids.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -41,7 +42,7 @@ export class EventLog {
       api_version: API_VERSION,
       created: this.now(),
       data: { object, ...(previousAttributes && { previous_attributes: previousAttributes }) },
-      livemode: false,
+      livemode: sandboxAccount(this.database).livemode,
       pending_webhooks: 1,
       request: { id: this.cause?.requestId ?? null, idempotency_key: this.cause?.idempotencyKey ?? null },
       type,

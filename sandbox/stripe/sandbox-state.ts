@@ -1,3 +1,4 @@
+import { sandboxAccount, type SandboxAccount } from './account.ts';
 import { SandboxClock } from './clock.ts';
 import type { SandboxDatabase } from './database.ts';
 import { EventLog, type RequestCause } from './event-log.ts';
@@ -11,6 +12,8 @@ export interface SandboxContext {
   readonly attempt: <Result>(work: () => Result) => Result;
   /** The time of the transaction in Unix seconds; constant within it. */
   readonly now: () => number;
+  /** The account and mode that the sandbox plays. */
+  readonly account: () => SandboxAccount;
   /** The base URL of the hosted pages, without a trailing slash. */
   readonly pagesUrl: string;
 }
@@ -47,6 +50,7 @@ export class SandboxState {
       events,
       attempt: (part) => database.attempt(part),
       now,
+      account: () => sandboxAccount(database),
       get pagesUrl() {
         return `${publicUrl().replace(/\/$/, '')}/sandbox/stripe`;
       },

@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import { refuseForeignHost } from '#sandbox/own-pages.ts';
+import { acceptedKey } from './account.ts';
 import { ApiServer } from './api-server.ts';
 import { API_ROUTES } from './api-routes.ts';
 import { doWhatFallsDue } from './billing/due.ts';
@@ -33,7 +34,7 @@ export interface StripeSandboxOptions {
   webhookUrl: () => string;
   /** The `whsec_...` secret that signs events. */
   webhookSecret: string;
-  /** The only accepted secret key, e.g. `sk_test_sandbox`. */
+  /** The secret key of test mode, e.g. `sk_test_sandbox`. In live mode, it is `sk_live_sandbox`. */
   secretKey: string;
   logger?: SandboxLogger;
 }
@@ -41,6 +42,8 @@ export interface StripeSandboxOptions {
 export interface StripeSandbox {
   /** Options for `new Stripe(secretKey, { ... })`: the API's listener on the loopback interface. */
   readonly sdkConfig: { host: string; port: number; protocol: 'http' };
+  /** The secret key that is accepted at the start. */
+  readonly secretKey: string;
   /** The hosted pages (checkout, billing portal, invoices) and the control, to be mounted at `/sandbox/stripe`. */
   readonly pages: Router;
   /** The time of the sandbox's objects: real time plus the offset by which it was advanced. */
@@ -87,6 +90,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   pages.use(answerUnknown, answerUnreadable);
   return {
     sdkConfig: { host: '127.0.0.1', port, protocol: 'http' },
+    secretKey: acceptedKey(database, options.secretKey),
     pages,
     clock: () => state.clock.now(),
     control,

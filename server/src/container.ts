@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
@@ -19,6 +18,7 @@ import { TextCipher } from './platform/common/text-cipher.ts';
 import { TextSigner } from './platform/common/text-signer.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
+import { createReplica } from './create-replica.ts';
 import { createStorage } from './create-storage.ts';
 import { localSecret } from './local-secret.ts';
 import type { TracingSettings } from './config-services.ts';
@@ -28,7 +28,6 @@ import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createPool, createRequestPool } from './platform/db/pool.ts';
-import { ReadReplica } from './platform/db/read-replica.ts';
 import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import type { Mount } from './platform/feature.ts';
@@ -151,7 +150,15 @@ export async function createContainer(options: Options): Promise<Container> {
     if (payments.sandbox) sandboxPages.push({ path: '/sandbox/stripe', router: payments.sandbox.pages });
     closers.push(() => payments.sandbox?.close());
 
-    const { stripe, gate: stripeGate, webhookSecret, publishableKey } = payments;
+    const {
+      stripe,
+      gate: stripeGate,
+      prober,
+      livemode,
+      requireAccount,
+      webhookSecret,
+      publishableKey,
+    } = payments;
     closers.push(() => stripeGate.close());
     measureGate(metrics, 'stripe', stripeGate);
     const clock = payments.sandbox?.clock ?? systemClock;
@@ -178,6 +185,9 @@ export async function createContainer(options: Options): Promise<Container> {
       mailer,
       stripe,
       stripeGate,
+      stripeProber: prober,
+      stripeLivemode: livemode,
+      requireStripeAccount: requireAccount,
       webhookSecret,
       publishableKey,
       clock,
@@ -211,17 +221,6 @@ export async function createContainer(options: Options): Promise<Container> {
   }
 }
 
-/** A worker answers no requests, so it needs no replica. */
-function createReplica(
-  { databaseReplicaUrl, databasePoolSize: max, role }: Config,
-  { primary, logger, traces }: { primary: pg.Pool; logger: Logger; traces: Traces | undefined },
-): ReadReplica | undefined {
-  if (!databaseReplicaUrl || role === 'worker') return undefined;
-  const session = SEARCH_SETTINGS;
-  const replica = createRequestPool(databaseReplicaUrl, { max, session }, logger);
-  return new ReadReplica({ primary, replica, logger, traces });
-}
-
 // The parts below are loaded only if the settings choose them, because they cost startup time and memory.
 
 async function startTracing(settings: TracingSettings): Promise<Traces> {
@@ -250,6 +249,11 @@ async function createMailer({ mail, dataDir, publicUrl }: Config): Promise<MailP
 interface Payments {
   stripe: Stripe;
   gate: ServiceGate;
+  prober: Stripe;
+  /** Whether the key takes real money. */
+  livemode: boolean;
+  /** Refuses calls while the key is of another account than the one in use. */
+  requireAccount: (isInUse: () => Promise<boolean>) => void;
   webhookSecret: string;
   /** For browsers; null if none is configured. */
   publishableKey: string | null;
@@ -263,22 +267,26 @@ async function createStripe(
 ): Promise<Payments> {
   const { secretKey, webhookSecret = `whsec_${deriveText(secret, 'stripe-webhook')}` } = config.stripe;
   const { publishableKey = null } = config.stripe;
-  if (secretKey)
-    return { ...createStripeClient({ secretKey, logger, traces }), webhookSecret, publishableKey };
+  const modeOf = (key: string) => ({ livemode: key.includes('_live_') });
+  if (secretKey) {
+    const client = createStripeClient({ secretKey, logger, traces });
+    return { ...client, ...modeOf(secretKey), webhookSecret, publishableKey };
+  }
 
   const { startStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
-  const sandboxKey = 'sk_test_sandbox';
   const sandbox = await startStripeSandbox({
     file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
     publicUrl: () => config.publicUrl,
     // A worker does not receive events itself.
     webhookUrl: () => `${config.role === 'worker' ? config.publicUrl : ownOrigin(config)}/webhooks/stripe`,
     webhookSecret,
-    secretKey: sandboxKey,
+    secretKey: 'sk_test_sandbox',
     logger,
   });
+  const { secretKey: sandboxKey } = sandbox;
   return {
     ...createStripeClient({ secretKey: sandboxKey, address: sandbox.sdkConfig, logger, traces }),
+    ...modeOf(sandboxKey),
     webhookSecret,
     publishableKey: publishableKey ?? 'pk_test_sandbox',
     sandbox,

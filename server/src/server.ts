@@ -95,6 +95,8 @@ export async function startServer({
     container = await createContainer({ config, logger, report });
     const { services } = container;
     await services.school.listen();
+    // Waits for Stripe for seconds at most.
+    await services.stripeAccounts.notice();
     const hasDemo = config.demoSeed && isServing(config) && (await seedDemo(container, report));
     const serving = isServing(config) ? serveSchool : serveProbes;
     const parts = {

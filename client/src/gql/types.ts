@@ -189,7 +189,9 @@ export type AuditAction =
   /** Removed a member's second factor. */
   | 'SECOND_FACTOR_REMOVED'
   /** Logged a member out everywhere. */
-  | 'SESSIONS_ENDED';
+  | 'SESSIONS_ENDED'
+  /** Started with another account at Stripe. */
+  | 'STRIPE_ACCOUNT_CHANGED';
 
 /** The cancellation of a renewal by a mailed link. */
 export type CancelRenewalInput = {
@@ -837,6 +839,14 @@ export type StartUploadsInput = {
   files: Array<UploadFileInput>;
 };
 
+/** The account that the admin was shown. */
+export type StartWithStripeAccountInput = {
+  /** ID of the key’s account at Stripe; null if the key may not read it. */
+  account?: string | null | undefined;
+  /** Whether the key takes real money. */
+  isLive: boolean;
+};
+
 /** Why a subscription grants access. */
 export type SubscriptionKind =
   /** Granted by an admin, without a payment. */
@@ -1093,7 +1103,16 @@ export type PaymentProblemsQuery = { paymentProblems: { __typename: 'PaymentProb
 export type LatestReconciliationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LatestReconciliationQuery = { latestReconciliation: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } | null, stripeConnection: { __typename: 'StripeConnection', unavailableSince: string | null } };
+export type LatestReconciliationQuery = { latestReconciliation: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } | null, stripeConnection: { __typename: 'StripeConnection', unavailableSince: string | null }, stripeAccountChange: { __typename: 'StripeAccountChange', account: string | null, isLive: boolean, formerAccount: string | null, formerIsLive: boolean | null, customers: number, payments: number, returningCustomers: number, returningPayments: number } | null };
+
+export type StripeAccountChangePartsFragment = { __typename: 'StripeAccountChange', account: string | null, isLive: boolean, formerAccount: string | null, formerIsLive: boolean | null, customers: number, payments: number, returningCustomers: number, returningPayments: number };
+
+export type StartWithStripeAccountMutationVariables = Exact<{
+  input: StartWithStripeAccountInput;
+}>;
+
+
+export type StartWithStripeAccountMutation = { startWithStripeAccount: { __typename: 'StartWithStripeAccountPayload', stripeAccountChange: { __typename: 'StripeAccountChange', account: string | null, isLive: boolean, formerAccount: string | null, formerIsLive: boolean | null, customers: number, payments: number, returningCustomers: number, returningPayments: number } | null } };
 
 export type ReconcilePaymentsMutationVariables = Exact<{ [key: string]: never; }>;
 

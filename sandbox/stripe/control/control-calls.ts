@@ -162,6 +162,14 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
     'Events go out in this version.',
     (control, { version }) => control.setEventVersion(version),
   ),
+  becomeAccount: call(
+    z.strictObject({
+      id: id.startsWith('acct_', 'must begin with acct_'),
+      livemode: z.stringbool().or(z.boolean()).default(false),
+    }),
+    'It is this account from now on.',
+    (control, account) => control.becomeAccount(account),
+  ),
   limitRate: call(
     z.strictObject({ mode: z.enum(RATE_LIMITS) }),
     'It is so from now on.',

@@ -1,3 +1,4 @@
+import type { SandboxAccount } from '#sandbox/stripe/account.ts';
 import type { EventVersion } from '#sandbox/stripe/event-version.ts';
 import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import type { RateLimitMode } from '#sandbox/stripe/rate-limit.ts';
@@ -79,6 +80,8 @@ export interface SandboxControl {
   releaseAtOnce(): Promise<DeliveryAnswer[]>;
   /** Sends events in the format of an endpoint with this API version. The API itself always uses the SDK's version. */
   setEventVersion(version: EventVersion): void;
+  /** Plays another account or mode from now on. Objects stay. The key of the other mode is then refused. */
+  becomeAccount(account: SandboxAccount): void;
   /** Responds 429 to too many calls in a second, as Stripe does in this mode. */
   limitRate(mode: RateLimitMode): void;
   addFault(fault: Fault): void;

@@ -1,3 +1,4 @@
+import { setSandboxAccount } from '#sandbox/stripe/account.ts';
 import { advanceTo, advanceToRenewal } from '#sandbox/stripe/billing/advance.ts';
 import { replaceCard } from '#sandbox/stripe/billing/replace-card.ts';
 import { settleBankDebit } from '#sandbox/stripe/checkout/bank-debit.ts';
@@ -47,6 +48,7 @@ export function createControl(
     },
     releaseAtOnce: () => delivery.releaseAtOnce(),
     setEventVersion: (version) => setEventVersion(database, version),
+    becomeAccount: (account) => setSandboxAccount(database, account),
     limitRate: (mode) => {
       rateLimit.mode = mode;
     },

@@ -145,6 +145,10 @@ export const doctorTexts = textsOf('doctor', {
     key: 'Stripe accepts the key.',
     unknownKey: 'Stripe does not accept the key.',
     copyKey: "Copy STRIPE_SECRET_KEY from Stripe's dashboard again.",
+    otherAccount:
+      'The key belongs to another Stripe account or mode than the payments of this school: customers cannot pay.',
+    startWithAccount:
+      'Open /admin/dashboard to start with this account, or set STRIPE_SECRET_KEY to the former key.',
     noRights: 'The key has no permission to read prices.',
     giveRights: 'Give the restricted key the permissions in docs/payments.md.',
     unreachable: 'Stripe cannot be reached.',

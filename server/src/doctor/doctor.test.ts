@@ -8,13 +8,14 @@ import { register } from '#testing/factories.ts';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import type { Config } from '#server/config.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
+import { playAccount } from '#server/payment/account/school-of-accounts.test-helper.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { MAX_AGE_DAYS, runtime } from '../../../scripts/lib/runtime.mjs';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import type { Machine } from './machine.check.ts';
-import { KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
+import { ACCOUNT, KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
 
 const account = { bucket: 'lectures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 
@@ -22,6 +23,7 @@ const SECRET = '6e0a91c5d2f84b7093c1e8d5f7a2b460';
 
 let app: TestApp;
 let bucket: Awaited<ReturnType<typeof startS3Sandbox>>;
+let dataFolder: string;
 let folder: string;
 let smtp: SMTPServer;
 let stripe: StripeStandIn;
@@ -36,7 +38,9 @@ const machine: Machine = {
 };
 
 beforeAll(async () => {
-  app = await startApp({ SECRET });
+  dataFolder = await mkdtemp(join(tmpdir(), 'lectern-doctor-data-'));
+  playAccount(dataFolder, ACCOUNT);
+  app = await startApp({ SECRET, DATA_DIR: dataFolder });
   folder = await mkdtemp(join(tmpdir(), 'lectern-doctor-'));
   const cors = [
     {
@@ -75,7 +79,7 @@ afterAll(async () => {
   await Promise.all([app.stop(), bucket.close()]);
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
   stripe.close();
-  await rm(folder, { recursive: true });
+  await Promise.all([folder, dataFolder].map((each) => rm(each, { recursive: true })));
 });
 beforeEach(() => {
   const url = `${app.config.publicUrl}/webhooks/stripe`;

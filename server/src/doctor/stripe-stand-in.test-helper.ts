@@ -8,17 +8,21 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Stripe } from 'stripe';
+import type { SandboxAccount } from '#sandbox/stripe/account.ts';
 import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { deliverEvent, signEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import type { StripeOptions } from './stripe.check.ts';
 
+/** The account of the school. */
+export const ACCOUNT: SandboxAccount = { id: 'acct_known', livemode: true };
 /** The only key that the stand-in accepts. */
 export const KEY = 'sk_live_known';
 
 /** The responses of Stripe that tests can change. */
 interface Told {
+  account: Pick<Stripe.Account, 'id'>;
   endpoints: Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>[];
   prices: { object: 'price'; id: string; product: { object: 'product'; active: boolean } }[];
   portals: {
@@ -45,10 +49,11 @@ export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
   const answer: RequestListener = (request, response) => {
     if (/^\/v1\/(checkout|events)/.test(request.url ?? '')) return passOn(request, response);
     const isKnown = request.headers.authorization === `Bearer ${KEY}`;
-    const { endpoints, prices, portals, tax } = standIn.told;
+    const { account, endpoints, prices, portals, tax } = standIn.told;
     const listOf = (data: object[]) => ({ object: 'list', url: request.url, has_more: false, data });
     const [, name = ''] = /^\/v1\/([^?]+)/.exec(request.url ?? '') ?? [];
     const answers: Record<string, object> = {
+      account,
       webhook_endpoints: listOf(endpoints),
       prices: listOf(prices),
       'billing_portal/configurations': listOf(portals),
@@ -64,8 +69,9 @@ export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
   };
 
   const passOn = (request: IncomingMessage, response: ServerResponse): void => {
-    const { host, port } = app.container.stripeSandbox?.sdkConfig ?? {};
-    const headers = { ...request.headers, authorization: 'Bearer sk_test_sandbox' };
+    const { sdkConfig, secretKey } = app.container.stripeSandbox ?? {};
+    const { host, port } = sdkConfig ?? {};
+    const headers = { ...request.headers, authorization: `Bearer ${secretKey}` };
     const call = callOn({ host, port, method: request.method, path: request.url, headers }, (reply) => {
       response.writeHead(reply.statusCode ?? 500, reply.headers);
       reply.pipe(response);
@@ -82,6 +88,7 @@ export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
   };
 
   const wellTold = (url: string): Told => ({
+    account: { id: ACCOUNT.id },
     endpoints: [{ id: 'we_1', url, status: 'enabled', enabled_events: [...HANDLED_EVENTS] }],
     prices: [{ object: 'price', id: 'price_1', product: { object: 'product', active: true } }],
     portals: [

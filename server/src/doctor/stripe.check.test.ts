@@ -1,22 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Config } from '#server/config.ts';
+import {
+  schoolOfAccounts,
+  type SchoolOfAccounts,
+} from '#server/payment/account/school-of-accounts.test-helper.ts';
 import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
-import { startApp, type TestApp } from '#testing/start-app.ts';
+import type { TestApp } from '#testing/start-app.ts';
 import type { Finding } from './finding.ts';
 import { checkStripe } from './stripe.check.ts';
-import { KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
+import { ACCOUNT, KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
 
+let school: SchoolOfAccounts;
 let app: TestApp;
 let stripe: StripeStandIn;
 let well: Config;
 beforeAll(async () => {
-  app = await startApp();
+  school = await schoolOfAccounts();
+  app = await school.start(ACCOUNT);
   stripe = await startStripeStandIn(app);
   well = { ...app.config, stripe: { ...app.config.stripe, secretKey: KEY } };
 });
 afterAll(async () => {
-  await app.stop();
+  await school.end();
   stripe.close();
 });
 beforeEach(() => stripe.reset(`${app.config.publicUrl}/webhooks/stripe`));
@@ -124,6 +130,15 @@ const faults: [what: string, state: Finding['state'], says: RegExp, config: () =
     () => {
       controlOf(app).holdDeliveries();
       stripe.told.deliveries = 'signed with another secret';
+      return well;
+    },
+  ],
+  [
+    'a key of another account',
+    'FAULT',
+    /^The key belongs to another Stripe account or mode/,
+    () => {
+      stripe.told.account.id = 'acct_other';
       return well;
     },
   ],

@@ -7,6 +7,7 @@ import { offeredPrice } from './offered-price.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, oneDecimal, reasonOf, type Finding } from './finding.ts';
 import { portalFinding, priceFinding, taxFinding } from './stripe-account.ts';
+import { accountFindings } from './stripe-account-in-use.ts';
 import { makeRoundTrip } from './stripe-round-trip.ts';
 
 const { well, attention, fault } = findingsOf('stripe');
@@ -28,7 +29,7 @@ export interface StripeOptions {
   eventMs?: number;
 }
 
-/** Checks Stripe: key, price, customer portal, Stripe Tax, webhook endpoint, delivery of an event, and clock. */
+/** Checks Stripe: key, account, price, customer portal, Stripe Tax, webhook endpoint, delivery of an event, and clock. */
 export async function checkStripe(
   config: Config,
   databaseUrl: string | undefined,
@@ -61,6 +62,7 @@ export async function checkStripe(
     const endpoint = await endpointFinding(stripe, config.publicUrl + WEBHOOK_PATH);
     const findings = [
       key,
+      ...(await accountFindings(stripe, secretKey, databaseUrl)),
       ...clockFindings(prices.lastResponse.headers.date),
       priceFinding(prices.data[0], price),
       await portalFinding(stripe),

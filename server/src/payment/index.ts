@@ -1,4 +1,7 @@
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { SetAsideRowSchema } from './account/set-aside-row.entity.ts';
+import { StripeAccountSchema } from './account/stripe-account.entity.ts';
+import { StripeAccountResolver } from './account/stripe-account.resolver.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { createEnding } from './ending.ts';
 import {
@@ -32,6 +35,8 @@ import { StripeEventSchema } from './webhook/stripe-event.entity.ts';
 
 export const paymentFeature = defineFeature({
   entities: [
+    StripeAccountSchema,
+    SetAsideRowSchema,
     CustomerSchema,
     SubscriptionRecordSchema,
     StripeEventSchema,
@@ -86,9 +91,10 @@ export const paymentFeature = defineFeature({
         logger.warn({ err: error }, 'jobs that wait for Stripe could not be brought forward');
       });
     });
-    const { subscriptions, sync, renewalNotices, cancelLinks, purchaseAgreements } = projection;
+    const { accounts, subscriptions, sync, renewalNotices, cancelLinks, purchaseAgreements } = projection;
     return {
       provides: {
+        stripeAccounts: accounts,
         subscriptions,
         subscriptionSync: sync,
         renewalNotices,
@@ -98,7 +104,12 @@ export const paymentFeature = defineFeature({
         ...ending.provides,
         ...watching.provides,
       },
-      resolvers: [...selling.resolvers, ...ending.resolvers, ...watching.resolvers],
+      resolvers: [
+        new StripeAccountResolver(accounts),
+        ...selling.resolvers,
+        ...ending.resolvers,
+        ...watching.resolvers,
+      ],
       jobs: handlers,
       routes: [...watching.routes, ...selling.routes],
     };

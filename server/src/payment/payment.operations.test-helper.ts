@@ -49,6 +49,18 @@ export const operations: Operations = ({ app }) => ({
     call: (client) => client.graphql('{ stripeConnection { unavailableSince } }'),
     outcomes: forAdmins,
   },
+  stripeAccountChange: {
+    call: (client) => client.graphql('{ stripeAccountChange { account } }'),
+    outcomes: forAdmins,
+  },
+  startWithStripeAccount: {
+    call: (client) =>
+      client.graphql(
+        'mutation { startWithStripeAccount(input: { account: "acct_none", isLive: true }) { stripeAccountChange { account } } }',
+      ),
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
+    asksAgain: true,
+  },
   reconcilePayments: {
     call: (client) => client.graphql('mutation { reconcilePayments { id } }'),
     outcomes: forAdmins,
@@ -81,7 +93,8 @@ export const areas: Areas = {
   NEVER: 'cancelRenewal',
   PAYMENTS: `
     cancelSubscription confirmCheckout latestReconciliation ledger openBillingPortal payment paymentProblems payments
-    plan reconcilePayments purchaseAgreements refundPayment resumeSubscription retryRefund startCheckout stripeConnection`,
+    plan reconcilePayments purchaseAgreements refundPayment resumeSubscription retryRefund startCheckout
+    startWithStripeAccount stripeAccountChange stripeConnection`,
 };
 
 export const told: Told = {

@@ -2,6 +2,8 @@ import type { AuditServices } from '#server/audit/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
+import { forgetInRowsAside } from './account/set-aside-rows.ts';
+import { StripeAccounts } from './account/stripe-accounts.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
 import { CancelLinks } from './cancellation/cancel-links.ts';
 import { queueStaleInvoices } from './cancellation/stale-invoices.ts';
@@ -9,6 +11,7 @@ import { CheckoutStates } from './checkout/checkout-states.ts';
 import { Intents } from './intent/intents.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { Refunds } from './ledger/refunds.ts';
+import { tellOfOtherAccount } from './notice/other-account-notice.ts';
 import { PaymentNotices } from './notice/payment-notices.ts';
 import { RefundNotices } from './notice/refund-notices.ts';
 import { RenewalAnnouncements } from './notice/renewal-announcements.ts';
@@ -31,6 +34,11 @@ export function createProjection({
   locks,
   jobs,
   stripe,
+  stripeProber,
+  stripeLivemode,
+  requireStripeAccount,
+  users,
+  audit,
   clock,
   logger,
   textSigner,
@@ -53,7 +61,17 @@ export function createProjection({
     publicUrl: config.publicUrl,
     school,
   };
-  const plan = new StripePlan({ em, stripe, school });
+  const notices = new PaymentNotices(jobs);
+  const accounts = new StripeAccounts({
+    ...common,
+    prober: stripeProber,
+    livemode: stripeLivemode,
+    audit,
+    tell: tellOfOtherAccount({ ...common, notices }),
+  });
+  requireStripeAccount(accounts.isInUse);
+  users.onDelete(forgetInRowsAside);
+  const plan = new StripePlan({ em, stripe, school, accounts });
   const cancelLinks = new CancelLinks({ ...common, textSigner });
   const purchaseAgreements = new PurchaseAgreements({
     ...common,
@@ -64,7 +82,6 @@ export function createProjection({
   const ledger = new Ledger({ ...common, contractOf: purchaseAgreements.contractOf });
   const checkoutStates = new CheckoutStates(clock);
   const intents = new Intents(common);
-  const notices = new PaymentNotices(jobs);
   const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
@@ -84,6 +101,7 @@ export function createProjection({
   });
   return {
     ...common,
+    accounts,
     formerTerms,
     plan,
     ledger,

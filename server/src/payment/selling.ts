@@ -35,7 +35,7 @@ export function createSelling(
   users.onChange(customerAccount.onAccountChange);
   const opening = new CheckoutOpening({
     ...projection,
-    customers: new CustomerService(em, stripe),
+    customers: new CustomerService(em, stripe, projection.accounts),
     states: checkoutStates,
     sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
   });

@@ -14,7 +14,7 @@ import { webhookRoutes } from './webhook/webhook.routes.ts';
 
 /** Creates what notices changes and problems at Stripe: its events, the hourly comparison, and the list of problems. */
 export function createWatching(
-  { config, locks, pool, stripeGate, webhookSecret, users, audit }: PaymentNeeds,
+  { locks, pool, stripeGate, stripeLivemode, webhookSecret, users, audit }: PaymentNeeds,
   projection: Projection,
   { provides: { intentWorker } }: Ending,
 ) {
@@ -23,7 +23,7 @@ export function createWatching(
     ...projection,
     signatureRefusals: new SignatureRefusals(pool),
     webhookSecret,
-    livemode: config.stripe.secretKey?.includes('_live_') ?? false,
+    livemode: stripeLivemode,
   });
   users.onDelete((em, userId) => stripeEvents.emptyEventsOf(em, userId));
   const comparison = new StripeComparison({

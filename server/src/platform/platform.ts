@@ -54,6 +54,12 @@ export interface Platform {
   stripe: Stripe;
   /** Guards all calls of `stripe`. */
   stripeGate: ServiceGate;
+  /** Makes a few short calls outside the gate. */
+  stripeProber: Stripe;
+  /** Whether the key takes real money. */
+  stripeLivemode: boolean;
+  /** Refuses calls of `stripe` while the key is of another account than the one in use. */
+  requireStripeAccount: (isInUse: () => Promise<boolean>) => void;
   /** Verifies the signatures of Stripe's webhooks. */
   webhookSecret: string;
   /** Stripe's key for browsers; null when none is configured. */

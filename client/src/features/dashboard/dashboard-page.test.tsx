@@ -48,6 +48,7 @@ async function open(address: string, answers: Answers = {}) {
     LatestReconciliation: () => ({
       latestReconciliation: null,
       stripeConnection: { __typename: 'StripeConnection', unavailableSince: null },
+      stripeAccountChange: null,
     }),
     DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
     ...answers,

@@ -11,6 +11,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { statsMessages } from '#shared/stats.ts';
 import { FirstStepsCard } from '#client/features/school/first-steps-card.tsx';
 import { PaymentProblemsCard } from '#client/features/payment/payment-problems-card.tsx';
+import { StripeAccountNotice } from '#client/features/payment/stripe-account-notice.tsx';
 import { CoursesOverview } from './courses-overview.tsx';
 import { preloadCharts } from './lazy-charts.tsx';
 import { SalesCard } from './sales-card.tsx';
@@ -26,6 +27,7 @@ export function DashboardPage() {
       actions={<LinkButton to={paths.createCourse}>{statsMessages.createCourse}</LinkButton>}
     >
       <Stack gap="12">
+        <StripeAccountNotice />
         <FirstStepsCard />
         <Numbers />
         <PaymentProblemsCard />

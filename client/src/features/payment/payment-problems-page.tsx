@@ -9,6 +9,7 @@ import { paymentsTexts } from '#shared/texts/payments.ts';
 import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
 import { PaymentProblemsList } from './payment-problems-list.tsx';
 import { ReconciliationLine } from './reconciliation-line.tsx';
+import { StripeAccountNotice } from './stripe-account-notice.tsx';
 import { usePaymentProblems } from './use-payment-problems.ts';
 
 const perPage = 24;
@@ -25,6 +26,7 @@ export function PaymentProblemsPage() {
       }
     >
       <Stack gap="6">
+        <StripeAccountNotice />
         <Card padding={{ base: '4', md: '6' }}>
           <ReconciliationLine />
         </Card>

@@ -47,6 +47,7 @@ const comparison = (fields: Partial<ReconciliationPartsFragment> = {}): Reconcil
 
 const stripeConnection = (unavailableSince: string | null) => ({
   stripeConnection: { __typename: 'StripeConnection', unavailableSince },
+  stripeAccountChange: null,
 });
 
 const problems = (list: PaymentProblemPartsFragment[], more = {}) => ({

@@ -5,4 +5,5 @@ export const auditActions: SubjectPaths = {
   PAYMENTS_RECONCILED: () => paths.paymentProblems,
   PAYMENT_REFUNDED: memberPath,
   REFUND_RETRIED: memberPath,
+  STRIPE_ACCOUNT_CHANGED: () => paths.payments,
 };

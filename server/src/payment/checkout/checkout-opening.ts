@@ -56,14 +56,24 @@ export class CheckoutOpening {
 
   /** Throws CONFLICT for a person who may not buy, SERVICE_UNAVAILABLE, and Stripe's errors. */
   open(user: User): Promise<CheckoutSession> {
-    const { turns, customers, plan, subscriptions } = this.deps;
+    const { turns, customers } = this.deps;
     return turns.take(user.id, async (turn) => {
       await customers.ensure(turn, user);
-      const hasTried = await subscriptions.hasSubscribed(user.id);
-      return plan.sell((price, { refundDays, graceDays, trialDays }) => {
-        const purchase = { price, refundDays, graceDays, trialDays: hasTried ? 0 : trialDays };
-        return this.openSession({ turn, user, purchase });
-      });
+      try {
+        return await this.sell(turn, user);
+      } catch (error) {
+        if (!isMissing(error) || !(await customers.replaceDeleted(turn, user))) throw error;
+        return this.sell(turn, user);
+      }
+    });
+  }
+
+  private async sell(turn: CustomerTurn, user: User): Promise<CheckoutSession> {
+    const { plan, subscriptions } = this.deps;
+    const hasTried = await subscriptions.hasSubscribed(user.id);
+    return plan.sell((price, { refundDays, graceDays, trialDays }) => {
+      const purchase = { price, refundDays, graceDays, trialDays: hasTried ? 0 : trialDays };
+      return this.openSession({ turn, user, purchase });
     });
   }
 
@@ -145,8 +155,7 @@ export class CheckoutOpening {
     } catch (error) {
       if (!isAnswerKept(error)) throw error;
       await this.close(checkout);
-      const isDeleted =
-        isMissing(error) && (await customers.replaceDeleted(turn, user, customer.stripeCustomerId));
+      const isDeleted = isMissing(error) && (await customers.replaceDeleted(turn, user));
       if (isDeleted || hasOtherParameters(error)) return null;
       throw error;
     }

@@ -2,14 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { User } from '#server/user/user.entity.ts';
+import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurn } from '#server/payment/stripe/customer-turns.ts';
+import { unlessMissing } from '#server/payment/stripe/errors.ts';
 
 /** Creates users as customers at Stripe. */
 export class CustomerService {
   constructor(
     private readonly em: EntityManager,
     private readonly stripe: Stripe,
+    private readonly accounts: Pick<StripeAccounts, 'save'>,
   ) {}
 
   /**
@@ -20,18 +23,21 @@ export class CustomerService {
     const em = this.em.fork();
     if ((await em.count(Customer, { user: userId })) > 0) return;
     const { id } = (await this.find(user)) ?? (await this.create(user));
-    await em.upsert(Customer, { user: userId, stripeCustomerId: id }, { onConflictAction: 'ignore' });
+    const row = { user: userId, stripeCustomerId: id };
+    await this.accounts.save((tx) => tx.upsert(Customer, row, { onConflictAction: 'ignore' }));
   }
 
   /**
-   * Creates the customer again if the school deleted it in the Stripe dashboard. The caller holds the user's turn.
-   * Returns whether that was the case. Throws Stripe's errors, also for a customer that Stripe does not know: the key
-   * may belong to another account.
+   * Creates the customer again if the school deleted it in the Stripe dashboard, or deleted all test data there. The
+   * caller holds the user's turn. Returns whether that was the case. Throws Stripe's errors.
    */
-  async replaceDeleted({ userId }: CustomerTurn, user: User, stripeCustomerId: string): Promise<boolean> {
-    if (!(await this.stripe.customers.retrieve(stripeCustomerId)).deleted) return false;
+  async replaceDeleted({ userId }: CustomerTurn, user: User): Promise<boolean> {
+    const em = this.em.fork();
+    const { stripeCustomerId } = await em.findOneOrFail(Customer, { user: userId });
+    const customer = await unlessMissing(this.stripe.customers.retrieve(stripeCustomerId));
+    if (customer && !customer.deleted) return false;
     const { id } = (await this.find(user)) ?? (await this.create(user));
-    await this.em.fork().nativeUpdate(Customer, { user: userId, stripeCustomerId }, { stripeCustomerId: id });
+    await em.nativeUpdate(Customer, { user: userId, stripeCustomerId }, { stripeCustomerId: id });
     return true;
   }
 

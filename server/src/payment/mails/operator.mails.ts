@@ -1,4 +1,5 @@
 import type { Money } from '#shared/money.ts';
+import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';
 import {
   composeMail,
   type Letterhead,
@@ -122,6 +123,32 @@ export function stripeRefusalMail({
       action: { label: texts.openProblems, url: problemsUrl },
     };
   });
+}
+
+/** To the operator: the key is of another account at Stripe than the one in use. */
+export function otherStripeAccountMail({
+  school,
+  keyAccount,
+  formerAccount,
+  dashboardUrl,
+}: {
+  school: Letterhead;
+  /** Names the account and its mode. */
+  keyAccount: () => string;
+  formerAccount: () => string;
+  dashboardUrl: string;
+}): MailContent {
+  const { mail, whatHappened, otherwise, ofKey, formerly } = stripeAccountTexts;
+  return operatorMail(school, () => ({
+    subject: mail.subject,
+    preheader: mail.preheader,
+    paragraphs: [whatHappened, mail.decide, otherwise],
+    facts: [
+      { label: ofKey, value: keyAccount() },
+      { label: formerly, value: formerAccount() },
+    ],
+    action: { label: mail.action, url: dashboardUrl },
+  }));
 }
 
 function factsOf({ email, amount }: AboutCustomer) {

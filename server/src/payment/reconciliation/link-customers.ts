@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { validate as isUuid } from 'uuid';
+import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { Activity } from './stripe-activity.ts';
@@ -12,6 +13,7 @@ import type { Activity } from './stripe-activity.ts';
 export async function linkCustomers(
   em: EntityManager,
   { customers, activeCustomerIds }: Activity,
+  accounts: Pick<StripeAccounts, 'save'>,
 ): Promise<string[]> {
   // Of several customers of one user, one with activity comes first.
   const candidates = customers
@@ -28,11 +30,8 @@ export async function linkCustomers(
   for (const customer of candidates) {
     const email = waiting.get(userOf(customer));
     if (!waiting.delete(userOf(customer))) continue;
-    await em.upsert(
-      Customer,
-      { user: userOf(customer), stripeCustomerId: customer.id },
-      { onConflictAction: 'ignore' },
-    );
+    const row = { user: userOf(customer), stripeCustomerId: customer.id };
+    await accounts.save((tx) => tx.upsert(Customer, row, { onConflictAction: 'ignore' }));
     activeCustomerIds.add(customer.id);
     linked.push(`${email}: the payer was missing, is there (${customer.id})`);
   }

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
 import { paymentRefusals } from '#shared/payment.ts';
 import { paths } from '#shared/paths.ts';
+import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -10,9 +11,11 @@ import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
-import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
+import { isOfOtherAccount } from '#server/payment/stripe/gated-http-client.ts';
 import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { reconciliationActions } from './reconciliation.audit-actions.ts';
@@ -34,6 +37,8 @@ interface Dependencies {
   comparison: StripeComparison;
   notices: PaymentNotices;
   audit: AuditLog;
+  accounts: Pick<StripeAccounts, 'onStart'>;
+  jobs: Jobs;
   clock: Clock;
   publicUrl: string;
   school: SchoolService;
@@ -45,7 +50,11 @@ interface Dependencies {
  * is skipped if another one just ran.
  */
 export class ReconciliationService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Dependencies) {
+    const { accounts, jobs } = deps;
+    // Much may have happened at an account while it was not in use.
+    accounts.onStart((em) => jobs.add(em, reconcilePayments, {}));
+  }
 
   /**
    * Compares now, for an admin. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another comparison runs, and
@@ -217,5 +226,6 @@ function describeFailure(error: unknown): string {
   if (error instanceof AppError) {
     return error.code === 'SERVICE_UNAVAILABLE' ? paymentRefusals.notCompared : error.message;
   }
+  if (isOfOtherAccount(error)) return stripeAccountTexts.title;
   return error instanceof Stripe.errors.StripeError ? `Stripe says: ${error.message}` : messages.internal;
 }

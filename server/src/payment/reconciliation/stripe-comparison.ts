@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { atStripe } from '#server/payment/stripe/errors.ts';
@@ -23,6 +24,7 @@ const ON_THE_WAY_MS = 60_000;
 interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
+  accounts: Pick<StripeAccounts, 'save'>;
   events: StripeEvents;
   customers: CustomerReconciliation;
   refusals: StripeRefusals;
@@ -50,7 +52,7 @@ export class StripeComparison {
    * cannot be compared does not stop the others. Throws SERVICE_UNAVAILABLE if Stripe cannot be reached.
    */
   async reconcile({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {
-    const { stripe, events, customers, refusals, clock } = this.deps;
+    const { stripe, accounts, events, customers, refusals, clock } = this.deps;
     const em = this.deps.em.fork();
     const activity = await atStripe(() =>
       refusals.watch('reading', () => readActivity({ em, stripe, events }, time, { allCustomers: isFull })),
@@ -58,7 +60,7 @@ export class StripeComparison {
     const { missing } = activity;
     const overdue = new Date(clock().getTime() - ON_THE_WAY_MS);
     findings.missedEvents = [...missing.values()].flat().filter((event) => isBefore(event, overdue)).length;
-    findings.differences.push(...(await linkCustomers(em, activity)));
+    findings.differences.push(...(await linkCustomers(em, activity, accounts)));
 
     let outages = 0;
     const { noticeDays } = this.deps.school.current;

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { isOfOtherAccount } from '#server/payment/stripe/gated-http-client.ts';
 import type { RefusalKind } from './stripe-refusal.entity.ts';
 
 /** The purpose of calls to Stripe. */
@@ -17,6 +18,8 @@ export const SHOWN_TO_WORK: Readonly<Record<Purpose, readonly RefusalKind[]>> = 
  * no code for most of this, so that the parameter and the message decide.
  */
 export function refusalKind(error: unknown, purpose: Purpose): RefusalKind | null {
+  // Another account of the key is told on its own.
+  if (isOfOtherAccount(error)) return null;
   const { StripeError, StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } =
     Stripe.errors;
   if (error instanceof StripeAuthenticationError) return 'KEY_REFUSED';

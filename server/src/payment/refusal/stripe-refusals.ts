@@ -13,6 +13,7 @@ import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import { stripeRefusalMail } from '#server/payment/mails/operator.mails.ts';
 import { atStripe, unavailable } from '#server/payment/stripe/errors.ts';
+import { isOfOtherAccount } from '#server/payment/stripe/gated-http-client.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { refusalKind, SHOWN_TO_WORK, type Purpose } from './refusal-kind.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -89,7 +90,7 @@ export class StripeRefusals {
         { event: 'payment.refused_by_stripe', userId, err: error },
         'Stripe refused a call',
       );
-      if (!refusalKind(error, purpose)) throw unavailable(error);
+      if (!refusalKind(error, purpose) && !isOfOtherAccount(error)) throw unavailable(error);
       throw new AppError('SERVICE_UNAVAILABLE', paymentRefusals.refused, { cause: error });
     }
   }

@@ -10,6 +10,9 @@ const PATIENCE_MS = 5_000;
 const REFUSED_HEADER = 'lectern-not-asked';
 const FIRST_OF_SERVER_ERRORS = 500;
 
+/** The code of the response for a key of another account than the one whose rows are in use. */
+const OTHER_ACCOUNT = 'lectern_other_account';
+
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 type Response = Awaited<ReturnType<HttpClient['makeRequest']>>;
 type Request = Parameters<HttpClient['makeRequest']>;
@@ -21,6 +24,14 @@ export class GatedHttpClient implements HttpClient {
     private readonly gate: ServiceGate,
     private readonly traces?: Traces,
   ) {}
+
+  /** Tells before each call whether the key is of the account in use. Throws if that is not known yet. */
+  private isAccountInUse: () => Promise<boolean> = () => Promise.resolve(true);
+
+  /** Calls are refused while the key is of another account than the one in use, or while that is not known. */
+  requireAccount(isInUse: () => Promise<boolean>): void {
+    this.isAccountInUse = isInUse;
+  }
 
   readonly getClientName = () => this.inner.getClientName();
 
@@ -35,7 +46,8 @@ export class GatedHttpClient implements HttpClient {
       const { response } = await this.gate.pass(() => this.call(request, timeout));
       return response;
     } catch (error) {
-      if (error instanceof GateRefusal) return refusal(error.message);
+      if (error instanceof GateRefusal || error instanceof Stripe.errors.StripeError)
+        return refusal(error.message);
       if (isForPerson && isTimeout(error)) return refusal('Stripe did not answer in time');
       throw error;
     }
@@ -43,6 +55,7 @@ export class GatedHttpClient implements HttpClient {
 
   /** The call is under way until the last byte is read, for at most `timeout` milliseconds. */
   private async call(request: Request, timeout: number) {
+    if (!(await this.isAccountInUse())) return { response: ofOtherAccount(), isFailure: false };
     const [host, port, path, method, headers, data, protocol] = request;
     const ask = () => this.inner.makeRequest(host, port, path, method, headers, data, protocol, timeout);
     // IDs and queries identify a customer.
@@ -93,6 +106,11 @@ export function wasNotAnswered({ headers }: Stripe.errors.StripeError): boolean 
   return headers?.[REFUSED_HEADER] !== undefined;
 }
 
+/** Whether an SDK error is from a call that was not sent because the key is of another account than the one in use. */
+export function isOfOtherAccount(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === OTHER_ACCOUNT;
+}
+
 /** A response whose body was read. */
 class ReadResponse extends Stripe.HttpClientResponse {
   constructor(
@@ -115,6 +133,14 @@ class ReadResponse extends Stripe.HttpClientResponse {
 function refusal(message: string): ReadResponse {
   const headers = { 'stripe-should-retry': 'false', [REFUSED_HEADER]: 'true' };
   return new ReadResponse(503, headers, { raw: {}, body: Promise.resolve(errorBody(message)) });
+}
+
+/** The status of a refusal by Stripe, so that the call does not count as an outage. */
+function ofOtherAccount(): ReadResponse {
+  const message = 'The key belongs to another Stripe account or mode than the one in use';
+  const body = Promise.resolve({ error: { type: 'invalid_request_error', code: OTHER_ACCOUNT, message } });
+  const headers = { 'stripe-should-retry': 'false', [REFUSED_HEADER]: 'true' };
+  return new ReadResponse(403, headers, { raw: {}, body });
 }
 
 const errorBody = (message: string) => ({ error: { type: 'api_error', message } });

@@ -20,12 +20,21 @@ interface Options {
 export function createStripeClient({ secretKey, address, logger, traces }: Options): {
   stripe: Stripe;
   gate: ServiceGate;
+  /** Makes short calls outside the gate. */
+  prober: Stripe;
+  /** Refuses calls while the key is of another account than the one in use. */
+  requireAccount: (isInUse: () => Promise<boolean>) => void;
 } {
   // Bypasses the gate, because the probe is what reopens it.
   const prober = new Stripe(secretKey, { ...PROBE_SETTINGS, ...address });
   const gate = new ServiceGate({ service: 'Stripe', probe: () => probe(prober), logger });
   const httpClient = new GatedHttpClient(Stripe.createNodeHttpClient(), gate, traces);
-  return { stripe: new Stripe(secretKey, { ...SETTINGS, ...address, httpClient }), gate };
+  return {
+    stripe: new Stripe(secretKey, { ...SETTINGS, ...address, httpClient }),
+    gate,
+    prober,
+    requireAccount: (isInUse) => httpClient.requireAccount(isInUse),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import type { Offer } from '#shared/offer-settings.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
+import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { OurPrices } from './customer-snapshot.ts';
 import { unlessMissing } from './errors.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   school: SchoolService;
+  accounts: Pick<StripeAccounts, 'save'>;
 }
 
 /** The part of an offer that is a price at Stripe. A price there never changes, so another offer has another price. */
@@ -70,7 +72,8 @@ export class StripePlan {
       this.missing.add(lookupKey);
       return prices;
     }
-    await em.upsert(PlanPrice, { stripePriceId: found.id, ...columns }, { onConflictAction: 'ignore' });
+    const row = { stripePriceId: found.id, ...columns };
+    await this.deps.accounts.save((tx) => tx.upsert(PlanPrice, row, { onConflictAction: 'ignore' }));
     return prices.set(found.id, { currency: columns.currency });
   }
 
@@ -102,7 +105,7 @@ export class StripePlan {
   private agreeOn(stripePriceId: string, offer: OfferedPrice): Promise<string> {
     const lookupKey = lookupKeyOf(offer);
     // Saved independently of the calling work.
-    return this.deps.em.fork().transactional(async (tx) => {
+    return this.deps.accounts.save(async (tx) => {
       await lockInTransaction(tx, `plan_price_${lookupKey}`);
       const agreed = await this.agreed(tx, lookupKey);
       if (agreed) return agreed;

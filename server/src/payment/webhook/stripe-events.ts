@@ -8,6 +8,7 @@ import { json, orNull, read, text, time } from '#server/platform/db/read.ts';
 import { readIn } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
@@ -42,6 +43,7 @@ interface Dependencies {
   plan: StripePlan;
   ledger: Ledger;
   sync: SubscriptionSync;
+  accounts: Pick<StripeAccounts, 'maySave'>;
   signatureRefusals: SignatureRefusals;
   webhookSecret: string;
   /** Whether the school takes real money. Events of Stripe's other mode are refused. */
@@ -84,10 +86,15 @@ export class StripeEvents {
 
   /**
    * Stores an event. A repeated delivery changes nothing. Throws BAD_USER_INPUT for an invalid, missing or old
-   * signature, and for a signed body that is not an event.
+   * signature, and for a signed body that is not an event; and SERVICE_UNAVAILABLE while the key is of another account
+   * than the one in use, so that Stripe sends the event again.
    */
   async receive(body: Buffer, signature: string): Promise<void> {
-    await this.store([this.verify(body, signature)]);
+    const event = this.verify(body, signature);
+    if (!(await this.deps.accounts.maySave())) {
+      throw new AppError('SERVICE_UNAVAILABLE', paymentRefusals.refused);
+    }
+    await this.store([event]);
   }
 
   /**
@@ -145,8 +152,9 @@ export class StripeEvents {
    */
   async process(eventId: string): Promise<void> {
     const em = this.deps.em.fork();
-    const event = await em.findOneOrFail(StripeEvent, eventId);
-    if (event.state !== 'RECEIVED') return;
+    const event = await em.findOne(StripeEvent, eventId);
+    // It is set aside if the school has started with another account.
+    if (event?.state !== 'RECEIVED') return;
     try {
       this.close(event, await this.handle(em, event));
     } catch (error) {
