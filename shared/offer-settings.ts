@@ -17,6 +17,8 @@ export interface Offer {
   graceDays: number;
   /** The length of the free trial of new subscribers, in days. */
   trialDays: number;
+  /** Whether buyers must agree to the renewal with a tick of its own. */
+  renewalConsent: boolean;
 }
 
 /** The days within which consumers in the EU may withdraw from a contract (Directive 2011/83/EU, Article 9). */

@@ -62,6 +62,8 @@ export const paymentRefusals = textsOf('payment-refusals', {
     refundNotFailed: 'No refund of this payment has failed',
     /** The learner wants to delete the account while the subscription renews. */
     subscriptionRenews: 'Your subscription is set to renew. Cancel it first',
+    /** The buyer agreed to renew at another price. */
+    priceChanged: 'The price has changed in the meantime. Please check it again',
     /** The secret key was changed since the admin was asked about it. */
     otherAccount: 'The key belongs to another Stripe account by now. Reload the page',
     /** The learner wants to delete the account. The subscription is to something that is not sold on this site. */
@@ -81,6 +83,7 @@ export const paymentRefusals = textsOf('payment-refusals', {
   accountUnknown: 'Stripe cannot be reached right now, so the account of the key is not known',
   /** The comparison of our payments with Stripe's failed. */
   notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
+  renewalConsent: 'Agree to the renewal to continue',
   /** A link of a mail that cancels the renewal of a subscription. */
   badLink: 'This link is invalid or has expired. Log in to cancel your subscription',
   badSignature: 'The signature of this event is missing, invalid or too old',

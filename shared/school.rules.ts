@@ -66,6 +66,7 @@ export const offerRules = z.object({
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
   noticeDays: days(offerLimits.noticeDays),
+  renewalConsent: z.boolean(),
 });
 
 /** A text for a preview before it is saved. */

@@ -24,6 +24,7 @@ const plan = {
   refundWindowDays: 14,
   graceDays: 7,
   trialDays: 0,
+  renewalConsent: false,
   publishableKey: null,
 };
 /** Renders a page with these responses. Also returns the queries. */

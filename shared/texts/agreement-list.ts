@@ -12,6 +12,8 @@ export const agreementListTexts = textsOf('agreement-list', {
   purchase: 'Yearly subscription',
   price: '{price} each year.',
   refund: 'Refund within {days, plural, one {# day} other {# days}}.',
+  /** The sentence that the buyer ticked. */
+  consent: 'Ticked: “{sentence}”',
   ended: 'Ended on {date}.',
   /** A link to the text of that time. */
   terms: 'As of {date}',

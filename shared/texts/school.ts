@@ -39,6 +39,7 @@ export const schoolTexts = textsOf('school', {
     graceDays: 'Grace period (days)',
     trialDays: 'Free trial (days)',
     noticeDays: 'Renewal notice (days before)',
+    renewalConsent: 'Ask buyers to agree to the renewal',
   },
   form: {
     school: 'School',
@@ -105,6 +106,8 @@ export const schoolTexts = textsOf('school', {
       'First-time subscribers can watch for this many days before the first payment. Stripe asks for a card anyway. Enter 0 for no trial.',
     renewal: 'Renewals',
     renewalIntro: 'Applies to all subscriptions.',
+    renewalConsentHelp:
+      'Adds a box to the checkout page that buyers must tick: the subscription renews each year for the price until they cancel. The sentence is kept with the purchase. California asks for this consent.',
     noticeHelp:
       'Subscribers get an email this many days before each renewal, and a reminder 7 days before it. Both state the date and the price and have a link that cancels. The default of 35 days fits the rules of California, New York and France.',
   },

@@ -985,6 +985,8 @@ export type UpdateSchoolInput = {
   privacy?: string | null | undefined;
   /** Refund period in days, 0 to 365: cancelling within it refunds the whole payment. Applies to new subscriptions. */
   refundDays?: number | null | undefined;
+  /** Whether buyers must agree to the renewal with a tick of its own. */
+  renewalConsent?: boolean | null | undefined;
   /** Terms of service, in Markdown; empty for no such page. */
   terms?: string | null | undefined;
   /** Trial period in days, 0 to 90, before the first payment of a user who has never subscribed. */
@@ -1127,7 +1129,7 @@ export type OpenBillingPortalMutation = { openBillingPortal: { __typename: 'Bill
 export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlanQuery = { plan: { __typename: 'Plan', priceTax: PriceTax, termYears: number, refundWindowDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, price: { __typename: 'Money', amount: number, currency: string } } };
+export type PlanQuery = { plan: { __typename: 'Plan', priceTax: PriceTax, termYears: number, refundWindowDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, renewalConsent: boolean, price: { __typename: 'Money', amount: number, currency: string } } };
 
 export type RetryRefundMutationVariables = Exact<{
   paymentId: string;
@@ -1853,7 +1855,7 @@ export type LegalPageQuery = { school: { __typename: 'School', id: string, legal
 export type MyAgreementsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
 
 export type TermsVersionQueryVariables = Exact<{
   changedAt: string;
@@ -1864,21 +1866,21 @@ export type TermsVersionQuery = { termsVersion: { __typename: 'LegalPage', id: s
 
 export type AgreementPartsFragment = { __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string };
 
-export type PurchasePartsFragment = { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> };
+export type PurchasePartsFragment = { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> };
 
 export type OwnAgreementsQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type OwnAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+export type OwnAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
 
 export type MemberAgreementsQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type MemberAgreementsQuery = { user: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> }, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+export type MemberAgreementsQuery = { user: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> }, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
 
 export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
 
@@ -1981,6 +1983,7 @@ export type MyCheckoutQuery = { me: { __typename: 'User', id: string, trialDays:
 
 export type StartCheckoutMutationVariables = Exact<{
   agreedTerms?: string | null | undefined;
+  agreedRenewal?: number | null | undefined;
 }>;
 
 
@@ -2229,16 +2232,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

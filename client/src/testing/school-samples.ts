@@ -9,6 +9,7 @@ export const sampleOffer = {
   graceDays: 7,
   trialDays: 0,
   noticeDays: 35,
+  renewalConsent: false,
 };
 
 /** A school with default settings. */

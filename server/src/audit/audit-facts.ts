@@ -77,6 +77,7 @@ const texts = textsOf('audit-details', {
     graceDays: 'graceDays',
     trialDays: 'trialDays',
     noticeDays: 'noticeDays',
+    renewalConsent: 'renewalConsent',
   },
 });
 

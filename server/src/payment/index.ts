@@ -69,6 +69,7 @@ export const paymentFeature = defineFeature({
       'monthlyNotice',
       'graceDays',
       'trialDays',
+      'renewalConsent',
       'publishableKey',
     ],
     Money: ['amount', 'currency'],

@@ -106,8 +106,8 @@ export const told: Told = {
     LedgerLine: 'gross id invoiceNumber kind net occurredAt stripeUrl tax',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
-    Plan: 'graceDays price priceTax publishableKey monthlyNotice refundWindowDays termYears trialDays',
-    PurchaseAgreement: 'createdAt email endedAt id price refundDays termsChangedAt',
+    Plan: 'graceDays price priceTax publishableKey monthlyNotice refundWindowDays termYears trialDays renewalConsent',
+    PurchaseAgreement: 'createdAt email endedAt id price refundDays renewalConsent termsChangedAt',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',

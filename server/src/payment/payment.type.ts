@@ -34,6 +34,12 @@ export class Plan {
   })
   trialDays!: number;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether `startCheckout` needs `agreedRenewal`: buyers must agree to the renewal with a tick of its own.',
+  })
+  renewalConsent!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'The payment provider’s publishable key for browsers; null when none is configured.',

@@ -88,6 +88,7 @@ const firstOffer = ({ price, refundWindowDays, graceDays }: Config['plan']): Off
   graceDays,
   trialDays: 0,
   noticeDays: DEFAULT_NOTICE_DAYS,
+  renewalConsent: false,
 });
 
 export type SchoolServices = ServicesOf<typeof schoolFeature>;

@@ -193,4 +193,10 @@ export class UpdateSchoolInput {
       'Days before a renewal at which its first notice is sent, 7 to 60. Applies to all subscriptions.',
   })
   noticeDays?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether buyers must agree to the renewal with a tick of its own.',
+  })
+  renewalConsent?: boolean | null;
 }

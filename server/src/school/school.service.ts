@@ -100,10 +100,10 @@ export class SchoolService {
 
   /** The current offer. */
   get offer(): Offer {
-    const { priceAmount: amount, currency, priceTax } = this.current;
+    const { priceAmount: amount, currency, priceTax, renewalConsent } = this.current;
     const { refundDays, monthlyNotice, graceDays, trialDays } = this.current;
     const terms = { refundDays, monthlyNotice, graceDays, trialDays };
-    return { price: { amount, currency }, priceTax, termYears: 1, ...terms };
+    return { price: { amount, currency }, priceTax, termYears: 1, ...terms, renewalConsent };
   }
 
   /** Returns the sender's details for mails to a user, in the language of the account. */

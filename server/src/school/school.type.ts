@@ -164,4 +164,7 @@ export class School implements SchoolValues {
       'Days before a renewal at which its first notice is sent. A reminder follows 7 days before the renewal.',
   })
   noticeDays!: number;
+
+  @Field(() => Boolean, { description: 'Whether buyers must agree to the renewal with a tick of its own.' })
+  renewalConsent!: boolean;
 }

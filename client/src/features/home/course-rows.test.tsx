@@ -131,6 +131,7 @@ describe('the subscription offer', () => {
     refundWindowDays: 14,
     graceDays: 7,
     trialDays: 0,
+    renewalConsent: false,
   };
   const visitor = { Me: () => ({ me: null }), Plan: () => ({ plan }) };
 

@@ -73,6 +73,7 @@ describe('a locked lecture', () => {
       refundWindowDays,
       graceDays: 7,
       trialDays: 0,
+      renewalConsent: false,
     };
     const page = await open(null, { Plan: () => ({ plan }) });
     expect(page.getByText(/\$499/).parentElement?.textContent).toBe(text);

@@ -32,6 +32,7 @@ it('lists agreements and purchases, newest first, with links to the terms of tha
         createdAt: '2026-04-02T12:00:00.000Z',
         termsChangedAt: null,
         refundDays: 14,
+        renewalConsent: null,
         endedAt: null,
         price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
       },

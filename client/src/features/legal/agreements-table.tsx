@@ -44,13 +44,14 @@ function rowsOf({ agreements, purchases }: AgreementsTableProps): Row[] {
       details: '',
       termsChangedAt,
     })),
-    ...purchases.map(({ id, createdAt, termsChangedAt, price, refundDays, endedAt }) => ({
+    ...purchases.map(({ id, createdAt, termsChangedAt, price, refundDays, renewalConsent, endedAt }) => ({
       key: id,
       agreedAt: createdAt,
       subject: texts.purchase,
       details: [
         texts.price({ price: formatMoney(price) }),
         ...(refundDays == null ? [] : [texts.refund({ days: refundDays })]),
+        ...(renewalConsent ? [texts.consent({ sentence: renewalConsent })] : []),
         ...(endedAt ? [texts.ended({ date: formatDate(endedAt) })] : []),
       ].join(' '),
       termsChangedAt,

@@ -25,6 +25,7 @@ const plan = {
   refundWindowDays: 14,
   graceDays: 7,
   trialDays: 0,
+  renewalConsent: false,
 };
 
 type Known = Pick<NonNullable<MyCheckoutQuery['me']>, 'subscription' | 'checkout'> & { trialDays?: number };
@@ -101,6 +102,32 @@ describe('the checkout page', () => {
     expect(page.button('Buy Now')).toBeNull();
     expect(page.links()).toContain('/user/profile');
     expect(Boolean(page.button('Update your card'))).toBe(known.subscription?.status === 'GRACE');
+    await page.unmount();
+  });
+
+  it('asks for the consent to renewal if the school does, and sells only with it', async () => {
+    const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const agreed: unknown[] = [];
+    const page = await open(
+      { subscription: null, checkout: null },
+      {
+        Plan: () => ({ plan: { ...plan, renewalConsent: true } }),
+        StartCheckout: ({ agreedRenewal }) => {
+          agreed.push(agreedRenewal);
+          return { startCheckout: { __typename: 'CheckoutSession', id: 'cs_1', url: '/pay/1' } };
+        },
+      },
+    );
+    await page.press('Buy Now');
+    expect(page.getByRole('alert').textContent).toBe('Tick this box to continue.');
+    expect(agreed).toEqual([]);
+    const tick = page.getByRole('checkbox', {
+      name: 'I agree that my subscription renews each year for $499 until I cancel.',
+    });
+    await act(async () => tick.click());
+    await page.press('Buy Now');
+    expect(agreed).toEqual([49_900]);
+    expect(goTo).toHaveBeenCalledOnce();
     await page.unmount();
   });
 

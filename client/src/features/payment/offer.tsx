@@ -1,4 +1,5 @@
 import { Flex, List, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlanQuery, type CheckoutPartsFragment, type PlanQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
@@ -16,6 +17,7 @@ import { paymentMessages } from '#shared/payment.ts';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 import { GoesOnTo } from './goes-on-to.tsx';
 import { recallReturnAddress, rememberReturnAddress } from './return-address.ts';
+import { RenewalConsent } from './renewal-consent.tsx';
 import { useStartCheckout } from './use-start-checkout.ts';
 
 type Plan = PlanQuery['plan'];
@@ -50,10 +52,16 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
   const [search] = useSearchParams();
   const { startCheckout, isStarting } = useStartCheckout({ onNothingToBuy });
   const from = search.get('from');
+  const [hasConsented, setHasConsented] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
   const buy = () => {
+    if (plan.renewalConsent && !hasConsented) {
+      setIsMissed(true);
+      return;
+    }
     // A buyer who resumes a checkout may come from elsewhere, so the remembered address stays.
     if (from || !begun) rememberReturnAddress(from);
-    void startCheckout();
+    void startCheckout(plan.renewalConsent ? plan.price.amount : null);
   };
   return (
     <Card>
@@ -66,6 +74,7 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
         {grantedUntil && (
           <Text textStyle="sm">{checkoutTexts.granted({ date: formatDate(grantedUntil) })}</Text>
         )}
+        <RenewalConsent plan={plan} isGiven={hasConsented} isMissed={isMissed} onChange={setHasConsented} />
         <Agreement by="buy" />
         <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
           {checkoutTexts.buy}

@@ -20,8 +20,10 @@ export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions)
   const { redirect, isRedirecting } = useExternalRedirect(goTo);
   const [mutate] = useStartCheckoutMutation();
   const { agreedTerms, showCurrent } = useShownTerms();
-  const startCheckout = () => {
-    const findUrl = async () => (await mutate({ variables: { agreedTerms } })).data?.startCheckout.url;
+  /** `agreedRenewal` is the amount of each renewal that the buyer ticked, in minor units; null if none was asked for. */
+  const startCheckout = (agreedRenewal: number | null = null) => {
+    const variables = { agreedTerms, agreedRenewal };
+    const findUrl = async () => (await mutate({ variables })).data?.startCheckout.url;
     return redirect(findUrl, (error) => {
       if (hasCode(error, 'CONFLICT')) onNothingToBuy();
       showCurrent(error);

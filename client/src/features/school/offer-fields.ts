@@ -14,13 +14,15 @@ export interface OfferFields {
   graceDays: string;
   trialDays: string;
   noticeDays: string;
+  /** `on`, or empty. */
+  renewalConsent: string;
 }
 
 /** The initial values of the form. */
 export function offerFieldsOf(
   school: Pick<
     SchoolSettingsPartsFragment,
-    'price' | 'priceTax' | 'refundDays' | 'monthlyNotice' | 'graceDays' | 'trialDays' | 'noticeDays'
+    'price' | 'priceTax' | 'refundDays' | 'monthlyNotice' | 'graceDays' | 'trialDays' | 'noticeDays' | 'renewalConsent'
   >,
 ): OfferFields {
   return {
@@ -32,6 +34,7 @@ export function offerFieldsOf(
     graceDays: String(school.graceDays),
     trialDays: String(school.trialDays),
     noticeDays: String(school.noticeDays),
+    renewalConsent: school.renewalConsent ? 'on' : '',
   };
 }
 
@@ -69,6 +72,7 @@ export const offerFieldRules = {
   graceDays: days(offerLimits.graceDays),
   trialDays: days(offerLimits.trialDays),
   noticeDays: days(offerLimits.noticeDays),
+  renewalConsent: z.string(),
 };
 
 type OfferInput = Required<
@@ -82,12 +86,13 @@ type OfferInput = Required<
     | 'graceDays'
     | 'trialDays'
     | 'noticeDays'
+    | 'renewalConsent'
   >
 >;
 
 /** Converts the changed fields of a valid form to a mutation input. */
 export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields): Partial<OfferInput> {
-  const { price, currency, priceTax, monthlyNotice, ...terms } = changed;
+  const { price, currency, priceTax, monthlyNotice, renewalConsent, ...terms } = changed;
   const isPriceChanged = price !== undefined || currency !== undefined;
   const changedDays = Object.entries(terms).flatMap(([name, typed]) =>
     typed === undefined ? [] : [[name, Number(typed)] as const],
@@ -97,6 +102,7 @@ export function offerInputOf(changed: Partial<OfferFields>, fields: OfferFields)
     ...(isPriceChanged && { priceAmount: amountIn(fields), currency: fields.currency }),
     ...(priceTax !== undefined && { priceTax: priceTaxOf(priceTax) }),
     ...(monthlyNotice !== undefined && { monthlyNotice: monthlyNotice === 'YES' }),
+    ...(renewalConsent !== undefined && { renewalConsent: renewalConsent === 'on' }),
     ...Object.fromEntries(changedDays),
   };
 }

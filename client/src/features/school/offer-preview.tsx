@@ -24,6 +24,7 @@ export function OfferPreview({ control }: { control: Control<SettingsFields> }) 
     monthlyNotice: typed.monthlyNotice === 'YES',
     graceDays: days('graceDays'),
     trialDays: days('trialDays'),
+    renewalConsent: typed.renewalConsent === 'on',
   };
   return (
     <Card>

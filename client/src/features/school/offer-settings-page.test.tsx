@@ -30,6 +30,7 @@ const plan = {
   refundWindowDays: 14,
   graceDays: 7,
   trialDays: 0,
+  renewalConsent: false,
 };
 
 async function open() {

@@ -5,6 +5,7 @@ import { CurrencyField } from './currency-field.tsx';
 import { MonthlyNoticeField } from './monthly-notice-field.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { PriceTaxField } from './price-tax-field.tsx';
+import { RenewalConsentField } from './renewal-consent-field.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsInput } from './settings-input.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
@@ -21,6 +22,7 @@ const shown = [
   'graceDays',
   'trialDays',
   'noticeDays',
+  'renewalConsent',
 ] as const;
 
 /** Page where an ADMIN sets the school's offer and its terms. */
@@ -83,6 +85,10 @@ function OfferForm({ school }: { school: SchoolSettingsPartsFragment }) {
           autoComplete="off"
           help={texts.noticeHelp}
         />
+        <div>
+          <RenewalConsentField control={form.control} />
+          {beside('renewalConsent')}
+        </div>
       </SectionCard>
     </SettingsFormLayout>
   );

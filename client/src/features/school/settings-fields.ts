@@ -30,8 +30,8 @@ export function settingsInputOf(
   changed: Partial<SettingsFields>,
   fields: SettingsFields,
 ): Omit<UpdateSchoolInput, 'version'> {
-  const { price, currency, priceTax, refundDays, monthlyNotice, graceDays, trialDays, noticeDays, ...texts } =
+  const { price, currency, priceTax, refundDays, monthlyNotice, graceDays, trialDays, noticeDays, renewalConsent, ...texts } =
     changed;
-  const offer = { price, currency, priceTax, refundDays, monthlyNotice, graceDays, trialDays, noticeDays };
+  const offer = { price, currency, priceTax, refundDays, monthlyNotice, graceDays, trialDays, noticeDays, renewalConsent };
   return { ...texts, ...offerInputOf(offer, fields) };
 }

@@ -25,8 +25,8 @@ function showPalette(accent: string): void {
 
 /** Updates the offer in the cache from the saved settings. */
 function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void {
-  const { price, priceTax, refundDays: refundWindowDays, monthlyNotice, graceDays, trialDays } = saved;
-  const offer = { price, priceTax, refundWindowDays, monthlyNotice, graceDays, trialDays };
+  const { price, priceTax, refundDays: refundWindowDays, monthlyNotice, graceDays, trialDays, renewalConsent } = saved;
+  const offer = { price, priceTax, refundWindowDays, monthlyNotice, graceDays, trialDays, renewalConsent };
   cache.modify<Stored<PlanQuery>>({
     fields: {
       plan: (plan) => (isReference(plan) ? plan : { ...plan, ...offer }),

@@ -29,6 +29,8 @@ export const CheckoutSchema = defineEntity({
     agreedAt: p.datetime().nullable(),
     /** The version of the terms that the buyer then agreed to; null if none was shown. */
     agreedTerms: p.datetime().nullable(),
+    /** The sentence by which the buyer agreed to the renewal; null if none was asked for. */
+    renewalConsent: p.text().nullable(),
     /** When the final state was reached; null before. */
     closedAt: p.datetime().nullable(),
   },

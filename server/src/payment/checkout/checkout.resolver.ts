@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -13,7 +13,7 @@ export class CheckoutResolver {
   @Allow(Access.USER, Area.PAYMENTS)
   @Mutation(() => CheckoutSession, {
     description:
-      'Opens a checkout for the yearly subscription. Errors: CONFLICT while one runs and when the terms have changed, SERVICE_UNAVAILABLE.',
+      'Opens a checkout for the yearly subscription. Errors: BAD_USER_INPUT without the consent to renewal that the school asks for, CONFLICT while one runs and when the terms or the price have changed, SERVICE_UNAVAILABLE.',
   })
   startCheckout(
     @Arg('agreedTerms', () => Date, {
@@ -22,9 +22,15 @@ export class CheckoutResolver {
         'The version of the terms of service that the buyer was shown and agrees to: `changedAt` of that legal page. Null if none was shown because the school has none. API clients leave it out.',
     })
     agreedTerms: Date | null | undefined,
+    @Arg('agreedRenewal', () => Int, {
+      nullable: true,
+      description:
+        'The amount of each renewal that the buyer agrees to with a tick, in minor units: the amount of `plan.price`. Needed if `plan.renewalConsent` is true.',
+    })
+    agreedRenewal: number | null | undefined,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<CheckoutSession> {
-    return this.service.start(actor, agreedTerms);
+    return this.service.start(actor, agreedTerms, agreedRenewal);
   }
 
   @Allow(Access.USER, Area.PAYMENTS)

@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import { pageLocale } from '#shared/locale.ts';
+import { formatMoney } from '#shared/money.ts';
 import { paymentRefusals } from '#shared/payment.ts';
+import { withTax } from '#shared/price-tax.ts';
+import { renewalConsentTexts } from '#shared/texts/renewal-consent.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { requireSelfOrAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -41,6 +46,7 @@ interface Dependencies {
   stripe: Stripe;
   users: UserService;
   agreements: Agreements;
+  school: SchoolService;
   sync: SubscriptionSync;
   opening: CheckoutOpening;
   refusals: StripeRefusals;
@@ -59,10 +65,15 @@ export class CheckoutService {
    * or while a subscription runs, waits for its payment or has an unpaid renewal; and SERVICE_UNAVAILABLE if Stripe
    * cannot be reached or refuses.
    */
-  async start(actor: Actor, agreedTerms?: Date | null): Promise<CheckoutSession> {
+  async start(
+    actor: Actor,
+    agreedTerms?: Date | null,
+    agreedRenewal?: number | null,
+  ): Promise<CheckoutSession> {
     const { agreements, em, users } = this.deps;
     const user = await users.requireMe(actor);
     agreements.requireCurrent(agreedTerms);
+    const renewalConsent = this.consentTo(agreedRenewal);
     await agreements.record(em.fork(), user.id, 'CHECKOUT', agreedTerms);
     const session = await this.deps.refusals.explain(user.id, 'checkout', () => this.deps.opening.open(user));
     // Saved before the buyer has the payment page.
@@ -71,9 +82,21 @@ export class CheckoutService {
       .nativeUpdate(
         Checkout,
         { stripeSessionId: session.id, user: user.id },
-        { agreedAt: this.deps.clock(), agreedTerms: agreedTerms ?? null },
+        { agreedAt: this.deps.clock(), agreedTerms: agreedTerms ?? null, renewalConsent },
       );
     return session;
+  }
+
+  /**
+   * The sentence by which a buyer agrees to the renewal for an amount; null if the school asks for none. Throws
+   * BAD_USER_INPUT without a consent, and CONFLICT if the price has changed since it was shown.
+   */
+  private consentTo(agreedRenewal: number | null | undefined): string | null {
+    const { renewalConsent, price, priceTax } = this.deps.school.offer;
+    if (!renewalConsent) return null;
+    if (agreedRenewal == null) throw new AppError('BAD_USER_INPUT', paymentRefusals.renewalConsent);
+    if (agreedRenewal !== price.amount) throw new AppError('CONFLICT', paymentRefusals.conflict.priceChanged);
+    return renewalConsentTexts.sentence({ price: withTax(formatMoney(price, pageLocale()), priceTax) });
   }
 
   /**

@@ -29,6 +29,8 @@ export const PurchaseAgreementSchema = defineEntity({
     currency: p.text(),
     /** Refund period in days. */
     refundDays: p.integer().nullable(),
+    /** The sentence by which the buyer agreed to the renewal; null if none was asked for. */
+    renewalConsent: p.text().nullable(),
     /** When the subscription ended; null while it runs. */
     endedAt: p.datetime().nullable(),
   },
@@ -56,6 +58,12 @@ export class PurchaseAgreement extends PurchaseAgreementSchema.class {
 
   @Field(() => Int, { nullable: true, description: 'Refund period in days.' })
   override refundDays!: PurchaseAgreementSchemaRow['refundDays'];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The sentence by which the buyer agreed to the renewal; null if none was asked for.',
+  })
+  override renewalConsent!: PurchaseAgreementSchemaRow['renewalConsent'];
 
   @Field(() => Date, { nullable: true, description: 'When the subscription ended, UTC; null while it runs.' })
   override endedAt!: PurchaseAgreementSchemaRow['endedAt'];

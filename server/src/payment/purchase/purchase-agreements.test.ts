@@ -122,3 +122,28 @@ describe('what a buyer agreed to', () => {
     expect(await agreementsOf(admin.client, email)).toEqual([]);
   });
 });
+
+describe('the consent to renewal', () => {
+  const START =
+    'mutation ($terms: DateTime, $renewal: Int) { startCheckout(agreedTerms: $terms, agreedRenewal: $renewal) { id } }';
+  const SENTENCE = 'I agree that my subscription renews each year for $499 until I cancel.';
+
+  it('is required if the school asks for it, for the current price, and kept with the purchase', async () => {
+    const { client } = await register(app);
+    const start = (renewal: number | null) =>
+      client.graphql<{ startCheckout: { id: string } }>(START, { terms: termsChangedAt, renewal });
+    await updateSchool(admin.client, { renewalConsent: true });
+    try {
+      expect(refusalOf(await start(null))?.code).toBe('BAD_USER_INPUT');
+      expect(refusalOf(await start(100))?.code).toBe('CONFLICT');
+      app.container.stripeSandbox?.payCheckout(dataOf(await start(49_900)).startCheckout.id);
+      await untilQuiet(app);
+    } finally {
+      await updateSchool(admin.client, { renewalConsent: false });
+    }
+    const kept = '{ purchaseAgreements { nodes { renewalConsent } } }';
+    expect(dataOf(await client.graphql(kept))).toEqual({
+      purchaseAgreements: { nodes: [{ renewalConsent: SENTENCE }] },
+    });
+  });
+});

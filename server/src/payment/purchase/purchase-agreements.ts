@@ -81,7 +81,7 @@ export class PurchaseAgreements {
     const row = await em.findOne(SubscriptionRecord, { stripeSubscriptionId: subscription.id });
     if (!row) return null;
     const { agreements, links, formerTerms, publicUrl, school } = this.deps;
-    const agreed = (await this.agreedTerms(em, customer, subscription)) ?? null;
+    const agreed = (await this.agreedCheckout(em, customer, subscription))?.agreedTerms ?? null;
     const tax: PriceTax = priceTaxOf(subscription);
     return {
       renewsAt: row.currentPeriodEnd,
@@ -151,8 +151,8 @@ export class PurchaseAgreements {
   ): Promise<boolean> {
     const stripeSubscriptionId = subscription.id;
     if ((await em.count(PurchaseAgreement, { stripeSubscriptionId })) > 0) return false;
-    const termsChangedAt = await this.agreedTerms(em, customer, subscription);
-    if (termsChangedAt === undefined) return false;
+    const checkout = await this.agreedCheckout(em, customer, subscription);
+    if (!checkout) return false;
     const { email } = await customer.user.loadOrFail({ em });
     em.create(PurchaseAgreement, {
       id: newId(),
@@ -160,7 +160,8 @@ export class PurchaseAgreements {
       user: customer.user,
       email,
       stripeSubscriptionId,
-      termsChangedAt,
+      termsChangedAt: checkout.agreedTerms ?? null,
+      renewalConsent: checkout.renewalConsent ?? null,
       amount: row.yearlyAmount ?? 0,
       currency: row.currency ?? subscription.currency,
       refundDays: row.refundDays ?? null,
@@ -170,15 +171,15 @@ export class PurchaseAgreements {
     return true;
   }
 
-  /** The version of the terms that the buyer saw; null if none, undefined for a subscription of no known checkout. */
-  private async agreedTerms(
+  /** The checkout with what the buyer agreed to; null for a subscription of an older or unknown checkout. */
+  private async agreedCheckout(
     em: EntityManager,
     customer: Customer,
     { metadata: { checkoutId } }: CustomerSubscription,
-  ): Promise<Date | null | undefined> {
-    if (checkoutId === undefined || !isUuid(checkoutId)) return undefined;
+  ): Promise<Checkout | null> {
+    if (checkoutId === undefined || !isUuid(checkoutId)) return null;
     const checkout = await em.findOne(Checkout, { id: checkoutId, user: customer.user.id });
-    return checkout?.agreedAt ? (checkout.agreedTerms ?? null) : undefined;
+    return checkout?.agreedAt ? checkout : null;
   }
 
   private async confirmTrial(

@@ -9,7 +9,7 @@ export class Migration0084 extends Migration {
     this.addSql('alter table "subscriptions" add "renewal_noticed_for" timestamptz null');
     this.addSql(updateTrigger(IGNORED));
     this.addSql(
-      'alter table "checkouts" add "agreed_at" timestamptz null, add "agreed_terms" timestamptz null',
+      'alter table "checkouts" add "agreed_at" timestamptz null, add "agreed_terms" timestamptz null, add "renewal_consent" text null',
     );
     this.addSql(
       'create table "terms_versions" ("changed_at" timestamptz not null, "text" text not null, primary key ("changed_at"))',
@@ -20,7 +20,7 @@ export class Migration0084 extends Migration {
     this.addSql(`create table "purchase_agreements" ("id" uuid not null, "created_at" timestamptz not null,
       "user_id" uuid null, "email" text not null, "stripe_subscription_id" text not null,
       "terms_changed_at" timestamptz null, "amount" int not null, "currency" text not null,
-      "refund_days" int null, "ended_at" timestamptz null, primary key ("id"))`);
+      "refund_days" int null, "renewal_consent" text null, "ended_at" timestamptz null, primary key ("id"))`);
     this.addSql(
       'alter table "purchase_agreements" add constraint "purchase_agreements_stripe_subscription_id_unique" unique ("stripe_subscription_id")',
     );
@@ -36,7 +36,9 @@ export class Migration0084 extends Migration {
   override down(): void {
     this.addSql('drop table "purchase_agreements"');
     this.addSql('drop table "terms_versions"');
-    this.addSql('alter table "checkouts" drop column "agreed_at", drop column "agreed_terms"');
+    this.addSql(
+      'alter table "checkouts" drop column "agreed_at", drop column "agreed_terms", drop column "renewal_consent"',
+    );
     this.addSql(updateTrigger(['renewal_announced_for']));
     this.addSql('alter table "subscriptions" drop column "renewal_noticed_for"');
   }

@@ -1,0 +1,39 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { PlanQuery } from '#client/gql/graphql.ts';
+import { Checkbox } from '#client/forms/checkbox.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { withTax } from '#shared/price-tax.ts';
+import { renewalConsentTexts as texts } from '#shared/texts/renewal-consent.ts';
+
+interface RenewalConsentProps extends PlanQuery {
+  isGiven: boolean;
+  /** Whether the buyer has tried to continue without it. */
+  isMissed: boolean;
+  onChange: (isGiven: boolean) => void;
+}
+
+/** The tick by which a buyer agrees to the renewal; renders nothing if the school asks for none. */
+export function RenewalConsent({ plan, isGiven, isMissed, onChange }: RenewalConsentProps) {
+  const errorId = useId();
+  if (!plan.renewalConsent) return null;
+  const isFaulty = isMissed && !isGiven;
+  return (
+    <Stack gap="1">
+      <Checkbox
+        checked={isGiven}
+        required
+        aria-invalid={isFaulty}
+        aria-describedby={isFaulty ? errorId : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {texts.sentence({ price: withTax(formatMoney(plan.price), plan.priceTax) })}
+      </Checkbox>
+      {isFaulty && (
+        <Text id={errorId} role="alert" textStyle="sm" color="fg.error">
+          {texts.missing}
+        </Text>
+      )}
+    </Stack>
+  );
+}
