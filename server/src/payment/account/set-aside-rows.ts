@@ -18,6 +18,7 @@ export const TABLES_OF_ACCOUNT = [
   'cancellation_requests',
   'refund_requests',
   'intents',
+  'monthly_ends',
   'stripe_events',
   'stripe_refusals',
   'reconciliations',
