@@ -103,7 +103,6 @@ export const told: Told = {
     BillingPortal: 'url userId',
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
-    LedgerLine: 'gross id invoiceNumber kind net occurredAt stripeUrl tax',
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price priceTax publishableKey monthlyNotice refundWindowDays termYears trialDays renewalConsent',

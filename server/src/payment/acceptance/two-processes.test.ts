@@ -115,7 +115,7 @@ const STAGES: { happens: (subscribers: Subscriber[]) => Promise<void>; subjects:
       for (const { customer } of subscribers) controlOf(app).replaceCard(customer, FAILS_LATER);
       controlOf(app).advanceTo(new Date((await firstEnd(subscribers)) - 6 * DAY_MS));
     },
-    subjects: ['Your subscription renews on'],
+    subjects: ['Reminder: your subscription renews on'],
   },
   {
     happens: async (subscribers) =>

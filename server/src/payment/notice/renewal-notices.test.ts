@@ -110,9 +110,9 @@ describe('a coming renewal', () => {
     await updateSchool(admin.client, { trialDays: 0 });
     const end = await periodEnd(subscriber);
     await advanceToDaysBefore(end, 9);
-    expect(await mails(subscriber, /free trial/)).toEqual([]);
+    expect(await mails(subscriber, /free trial ends/)).toEqual([]);
     for (const days of [7, 6]) await advanceToDaysBefore(end, days);
-    expect((await mails(subscriber, /free trial/)).map(({ subject }) => subject)).toEqual([
+    expect((await mails(subscriber, /free trial ends/)).map(({ subject }) => subject)).toEqual([
       `Reminder: your free trial ends on ${day(end)}, then you pay $499`,
     ]);
   });

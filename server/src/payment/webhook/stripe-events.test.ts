@@ -44,6 +44,7 @@ describe('processing of events', () => {
       'invoice.paid',
       'invoice.payment_failed',
       'invoice.payment_action_required',
+      'invoice.finalization_failed',
       'invoice.upcoming',
       'refund.created',
       'refund.updated',
