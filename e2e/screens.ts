@@ -67,7 +67,7 @@ export const SCREENS: Screen[] = [
   { name: 'reset password', path: '/resetpassword#token=any' },
   { name: 'reset password without a token', path: '/resetpassword' },
   { name: 'verify email', path: '/verifyemail#token=any' },
-  { name: 'terms that were not kept', as: 'learner', path: '/user/terms/2020-01-01T00:00:00.000Z' },
+  { name: 'terms that were not kept', as: 'learner', path: '/user/terms/1577836800000' },
   { name: 'cancel the renewal', path: '/cancelrenewal#token=any' },
   { name: 'profile', as: 'learner', path: '/user/profile' },
   { name: 'profile of a subscriber', as: 'subscriber', path: '/user/profile' },

@@ -42,8 +42,11 @@ export const paths = {
   editProfile: '/user/editprofile',
   /** The explanation of a person's own access to the lectures. */
   access: '/user/access',
-  /** A version of the terms of service that people have agreed to. `changedAt` is its time, ISO 8601. */
-  agreedTerms: (changedAt: string) => `/user/terms/${segment(changedAt)}`,
+  /**
+   * A version of the terms of service that people have agreed to. `changedAt` is its time, ISO 8601. The address has it in
+   * milliseconds, since an address with a dot is that of a file.
+   */
+  agreedTerms: (changedAt: string) => `/user/terms/${Date.parse(changedAt)}`,
   changePassword: '/changepassword',
   changeEmail: '/changeemail',
   forgotPassword: '/forgotpassword',

@@ -50,6 +50,7 @@ const LISTS: Record<string, string[]> = {
   'Query.searchLectures': ['search: "Course"'],
   'Query.payments': ['', 'state: KEPT', 'search: "e"', 'from: "2026-01-01T00:00:00Z"', SINCE],
   'Query.ledger': ['', 'kind: FEE', 'from: "2026-01-01T00:00:00Z"'],
+  'Query.purchaseAgreements': ['', 'email: "nn@example.org"'],
   'Query.auditLog': ['', 'action: COURSE_CREATED', 'search: "e"'],
   'Query.auditActors': [''],
   'Query.declarations': ['', 'state: RECEIVED'],

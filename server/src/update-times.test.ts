@@ -239,6 +239,7 @@ describe('updatedSince', () => {
       ['trialing', 'draft', null],
       ['active', 'paid', null],
       ['canceled', 'paid', null],
+      ['paused', 'paid', null],
     ];
     for (const [stripe_status, latest_invoice_status, access_until] of statuses) {
       const { id } = await register(app);

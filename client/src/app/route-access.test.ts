@@ -48,7 +48,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/confirmemail', open],
   ['/changeemail', forMembers],
   ['/user/access', forMembers],
-  ['/user/terms/2026-03-01T12:00:00.000Z', forMembers],
+  ['/user/terms/1772366400000', forMembers],
   ['/cancelrenewal', open],
   ['/cancel', open],
   ['/withdraw', open],

@@ -1,9 +1,9 @@
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Sales } from '#server/payment/ledger/sales.ts';
-import { ACTIVE_BY_GRANT_ALONE } from './open-access.ts';
+import { ACTIVE_WITHOUT_PAYING } from './open-access.ts';
 
-/** Counts the people who may watch now: those who have paid, by the sum that a trigger keeps, and those with a grant alone. */
+/** Counts the people who may watch now: those who pay, by the sum that a trigger keeps, and all others. */
 export class ActivePeople {
   constructor(
     private readonly statements: Statements,
@@ -12,10 +12,10 @@ export class ActivePeople {
   ) {}
 
   async count(): Promise<number> {
-    const [paid, byGrant] = await Promise.all([
+    const [paid, others] = await Promise.all([
       this.sales.subscribedUsers(),
-      this.statements.first(ACTIVE_BY_GRANT_ALONE, { now: this.clock() }),
+      this.statements.first(ACTIVE_WITHOUT_PAYING, { now: this.clock() }),
     ]);
-    return paid + (byGrant?.count ?? 0);
+    return paid + (others?.count ?? 0);
   }
 }

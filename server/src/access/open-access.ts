@@ -7,7 +7,6 @@ import {
   counted,
   is,
   read,
-  rowIn,
   rowOf,
   time,
   uuids,
@@ -70,15 +69,29 @@ export const ACTIVE_USERS = read({ ids: uuids, now: time }, ({ ids, now }) =>
     .union(runningGrants(now).where('userId', '=', anyOf(ids)).select('userId as id')),
 );
 
-/** The number of people to whom a grant gives access at a time and no subscription does. */
-export const ACTIVE_BY_GRANT_ALONE = read({ now: time }, ({ now }) =>
+/** Open subscriptions that cost nothing now: in free days, or with a paused collection. An index has these rows alone. */
+const freeSubscriptions = (now: Expression<Date>) =>
+  openSubscriptions(now).where((query) => {
+    const { startedAt, collectionPaused } = rowOf(query, 'subscriptions');
+    return is.or([is(startedAt, 'is', null), collectionPaused]);
+  });
+
+/** The number of people with access at a time who do not count as paying: by a grant, in free days, or with a paused collection. */
+export const ACTIVE_WITHOUT_PAYING = read({ now: time }, ({ now }) =>
   db
     .selectFrom(
-      runningGrants(now)
-        .where(is.not(hasOpenSubscription(rowIn('accessGrants', 'accessGrants').userId, now)))
-        .select('userId')
-        .distinct()
-        .as('people'),
+      runningGrants(now).select('userId').union(freeSubscriptions(now).select('userId')).as('people'),
+    )
+    .where(
+      is.not(
+        is.exists(
+          db
+            .selectFrom('paidUsers')
+            .where('paidUsers.paidUntil', '>', now)
+            .where('paidUsers.userId', '=', sql<string>`people.user_id`)
+            .select(one),
+        ),
+      ),
     )
     .select(counted().as('count')),
 );

@@ -113,5 +113,5 @@ export const told: Told = {
     SubscriptionNotice: 'endsAt isGiven refund',
     UserSubscription: 'notice openRequest',
   },
-  lists: ['LedgerLine', 'Payment', 'PurchaseAgreement'],
+  lists: ['Payment', 'PurchaseAgreement'],
 };

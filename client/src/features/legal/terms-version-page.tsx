@@ -12,9 +12,9 @@ import { messages } from '#shared/messages.ts';
 
 /** A version of the terms of service, for people who have agreed to it. */
 export function TermsVersionPage() {
-  const { changedAt = '' } = useParams();
-  const isTime = !Number.isNaN(Date.parse(changedAt));
-  return isTime ? <TermsVersion changedAt={changedAt} /> : <NotFoundPage />;
+  const changedAt = new Date(Number(useParams().changedAt));
+  const isTime = !Number.isNaN(changedAt.getTime());
+  return isTime ? <TermsVersion changedAt={changedAt.toISOString()} /> : <NotFoundPage />;
 }
 
 function TermsVersion({ changedAt }: { changedAt: string }) {

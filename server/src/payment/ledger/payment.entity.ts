@@ -42,9 +42,6 @@ export const PaymentSchema = defineEntity({
     amount: p.integer(),
     /** ISO 4217, lower case. */
     currency: p.text(),
-    /** What the customer paid in their own currency, in its minor units; null if it is the same as `amount`. */
-    presentedAmount: p.integer().nullable(),
-    presentedCurrency: p.text().nullable(),
     paidAt: p.datetime(),
     /** The refunded amount, in the same units. */
     refundedAmount: p.integer().default(0),

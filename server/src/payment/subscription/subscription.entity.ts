@@ -6,7 +6,14 @@ import { UserSchema } from '#server/user/user.entity.ts';
 export const SubscriptionRecordSchema = defineEntity({
   name: 'SubscriptionRecord',
   tableName: 'subscriptions',
-  indexes: [{ properties: ['updatedAt', 'id'] }],
+  indexes: [
+    { properties: ['updatedAt', 'id'] },
+    {
+      name: 'subscriptions_free_index',
+      expression:
+        'create index "subscriptions_free_index" on "subscriptions" (access_until) where started_at is null or collection_paused',
+    },
+  ],
   properties: {
     ...baseColumns,
     ...updateTime,

@@ -76,14 +76,15 @@ const followUpdates = (ignored: readonly string[]) =>
   `create or replace trigger subscriptions_updated before insert or update on "subscriptions" for each row
     execute function lectern_updated(${ignored.map((column) => `'${column}'`).join(', ')})`;
 
-/** Drafts of invoices, paused collections and presented amounts. Free periods do not count as paid any more. */
+/** Drafts of invoices and paused collections. Free periods do not count as paid any more. */
 export class Migration0081 extends Migration {
   override up(): void {
     this.addSql('alter table "subscriptions" add column "collection_paused" boolean not null default false');
     this.addSql('alter table "subscriptions" add column "draft_since" timestamptz null');
     this.addSql('alter table "subscriptions" add column "draft_cause" text null');
-    this.addSql('alter table "payments" add column "presented_amount" int null');
-    this.addSql('alter table "payments" add column "presented_currency" text null');
+    this.addSql(
+      'create index "subscriptions_free_index" on "subscriptions" (access_until) where started_at is null or collection_paused',
+    );
     this.addSql(followUpdates(['renewal_announced_for', ...NOT_SHOWN]));
     this.addSql(FOLLOW);
     // Triggers of this table correct the sums.
@@ -99,8 +100,6 @@ export class Migration0081 extends Migration {
       where paid_users.user_id = current.user_id and paid_users.paid_until is distinct from current.paid_until`);
     this.addSql(followUpdates(['renewal_announced_for']));
     for (const column of NOT_SHOWN) this.addSql(`alter table "subscriptions" drop column "${column}"`);
-    for (const column of ['presented_amount', 'presented_currency']) {
-      this.addSql(`alter table "payments" drop column "${column}"`);
-    }
+    this.addSql('drop index "subscriptions_free_index"');
   }
 }

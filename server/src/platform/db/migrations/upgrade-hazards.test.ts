@@ -21,6 +21,8 @@ const WEIGHED: Record<string, string[]> = {
   ),
   // Refunds are few, and of these only those that did not succeed are in the index.
   '0080-intents': ['The index refunds_unfinished_index locks refunds against writes.'],
+  // A school has at most some ten thousand subscriptions, which are read in less than a second.
+  '0081-payment-states': ['The index subscriptions_free_index locks subscriptions against writes.'],
 };
 
 let admin: pg.Client;
