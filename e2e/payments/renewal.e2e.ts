@@ -58,7 +58,7 @@ it('sends a reminder of the renewal by email and renews without action of the su
   const { email } = await register(page);
   await buy(page);
   await school.advanceDays(360);
-  await mailTo(email, /^Your subscription renews on/);
+  await mailTo(email, /^Reminder: your subscription renews on/);
   await school.advanceToRenewal(email);
   await school.keepTime(page);
   const receipts = async () => {
