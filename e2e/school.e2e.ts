@@ -29,10 +29,17 @@ afterEach(async () => {
   const page = await openAs('admin');
   const ask = async (query: string, variables = {}) => {
     const answer = await page.request.post('/graphql', { data: { query, variables } });
-    return (await answer.json()) as { data: { school: { version: number } } };
+    const { data, errors } = (await answer.json()) as {
+      data: { school: { version: number } };
+      errors?: object[];
+    };
+    expect(errors).toBeUndefined();
+    return data;
   };
-  const { school } = (await ask('{ school { version } }')).data;
-  const input = { version: school.version, ...schoolDefaults };
+  const { school } = await ask('{ school { version } }');
+  // Free pages are saved one by one.
+  const { pages: _pages, ...defaults } = schoolDefaults;
+  const input = { version: school.version, ...defaults };
   await ask('mutation ($input: UpdateSchoolInput!) { updateSchool(input: $input) { id } }', { input });
 });
 
