@@ -3,6 +3,7 @@ import { baseColumns } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { StripeAccountSchema } from './stripe-account.entity.ts';
 
+/** A row of a Stripe account that is not in use. It comes back when the account is used again. */
 export const SetAsideRowSchema = defineEntity({
   name: 'SetAsideRow',
   tableName: 'set_aside_rows',
@@ -23,7 +24,3 @@ declare module '#server/platform/db/tables.ts' {
     setAsideRows: TableOf<typeof SetAsideRowSchema>;
   }
 }
-
-/** A row of a Stripe account that is not in use. It comes back when the account is used again. */
-export class SetAsideRow extends SetAsideRowSchema.class {}
-SetAsideRowSchema.setClass(SetAsideRow);
