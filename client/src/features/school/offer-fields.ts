@@ -22,7 +22,14 @@ export interface OfferFields {
 export function offerFieldsOf(
   school: Pick<
     SchoolSettingsPartsFragment,
-    'price' | 'priceTax' | 'refundDays' | 'monthlyNotice' | 'graceDays' | 'trialDays' | 'noticeDays' | 'renewalConsent'
+    | 'price'
+    | 'priceTax'
+    | 'refundDays'
+    | 'monthlyNotice'
+    | 'graceDays'
+    | 'trialDays'
+    | 'noticeDays'
+    | 'renewalConsent'
   >,
 ): OfferFields {
   return {

@@ -30,8 +30,28 @@ export function settingsInputOf(
   changed: Partial<SettingsFields>,
   fields: SettingsFields,
 ): Omit<UpdateSchoolInput, 'version'> {
-  const { price, currency, priceTax, refundDays, monthlyNotice, graceDays, trialDays, noticeDays, renewalConsent, ...texts } =
-    changed;
-  const offer = { price, currency, priceTax, refundDays, monthlyNotice, graceDays, trialDays, noticeDays, renewalConsent };
+  const {
+    price,
+    currency,
+    priceTax,
+    refundDays,
+    monthlyNotice,
+    graceDays,
+    trialDays,
+    noticeDays,
+    renewalConsent,
+    ...texts
+  } = changed;
+  const offer = {
+    price,
+    currency,
+    priceTax,
+    refundDays,
+    monthlyNotice,
+    graceDays,
+    trialDays,
+    noticeDays,
+    renewalConsent,
+  };
   return { ...texts, ...offerInputOf(offer, fields) };
 }

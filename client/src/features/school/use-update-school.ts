@@ -25,7 +25,15 @@ function showPalette(accent: string): void {
 
 /** Updates the offer in the cache from the saved settings. */
 function showOffer(cache: ApolloCache, saved: SchoolSettingsPartsFragment): void {
-  const { price, priceTax, refundDays: refundWindowDays, monthlyNotice, graceDays, trialDays, renewalConsent } = saved;
+  const {
+    price,
+    priceTax,
+    refundDays: refundWindowDays,
+    monthlyNotice,
+    graceDays,
+    trialDays,
+    renewalConsent,
+  } = saved;
   const offer = { price, priceTax, refundWindowDays, monthlyNotice, graceDays, trialDays, renewalConsent };
   cache.modify<Stored<PlanQuery>>({
     fields: {
