@@ -20,8 +20,11 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
   const intentWorker = new IntentWorker({ ...projection, executor, mails: new IntentMails(projection) });
   const common = { ...projection, audit, intentWorker };
   const departure = new CustomerDeparture(common);
-  users.onDelete((em, userId) => departure.prepare(em, userId));
   const monthlyEnds = new MonthlyEnds(common);
+  users.onDelete(async (em, userId) => {
+    await departure.prepare(em, userId);
+    await monthlyEnds.settle(em, userId);
+  });
   const cancellation = new Cancellation({ ...common, users, links, monthlyEnds });
   const paymentRefunds = new PaymentRefunds(common);
   return {

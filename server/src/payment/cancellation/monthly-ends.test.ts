@@ -12,7 +12,7 @@ import {
 } from '#server/payment/sandbox-time.test-helper.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
-import { dataOf, registerAdmin, type Person } from '#testing/factories.ts';
+import { dataOf, PASSWORD, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const SUBSCRIPTION = `subscription {
@@ -104,6 +104,18 @@ describe('a cancellation in a renewed year', () => {
     await untilQuiet(app);
     expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: false });
     expect(await refunded(subscriber)).toBe(0);
+  });
+
+  it('refunds the rest of the year when the account is deleted before', async () => {
+    const subscriber = await renewed(40);
+    const { notice } = await cancel(subscriber);
+    await untilQuiet(app);
+    dataOf(
+      await subscriber.client.graphql(
+        `mutation { deleteAccount(currentPassword: "${PASSWORD}") { userId } }`,
+      ),
+    );
+    await expect.poll(() => refunded(subscriber)).toBe(notice?.refund.amount);
   });
 
   it('less than a month before its end ends with the year', async () => {

@@ -5,7 +5,7 @@ import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job
 import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
 import type { Change, Intents } from '#server/payment/intent/intents.ts';
 import { MonthlyEnd } from '#server/payment/monthly/monthly-end.entity.ts';
-import { noticeFor } from '#server/payment/monthly/notices.ts';
+import { noticeFor, paidYearsOf } from '#server/payment/monthly/notices.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
@@ -50,7 +50,9 @@ export class MonthlyEnds {
       // A second notice does not move the end of the first.
       if ((await em.count(MonthlyEnd, { subscription: running.id })) > 0) return;
       if (cause !== 'PERSON' || !this.deps.school.offer.monthlyNotice) return;
-      const notice = await noticeFor(em, running, at, notBefore);
+      const id = running.stripeSubscriptionId;
+      const paid = (await paidYearsOf(em, [id])).get(id) ?? [];
+      const notice = noticeFor(paid, running, at, notBefore);
       if (!notice) return;
       const { payment, endsAt, rest } = notice;
       em.create(MonthlyEnd, { subscription: running.id, payment: payment.id, endsAt, rest, createdAt: at });
@@ -58,6 +60,20 @@ export class MonthlyEnds {
     } else {
       await em.nativeDelete(MonthlyEnd, { subscription: running.id });
     }
+  }
+
+  /**
+   * Queues the promised refunds of an account that is being deleted, in the transaction of `em` that has locked the
+   * customer. The subscription ends at once, and its planned end is deleted with it.
+   */
+  async settle(em: EntityManager, userId: string): Promise<void> {
+    const reader = em.fork({ keepTransactionContext: true });
+    const planned = await reader.find(
+      MonthlyEnd,
+      { subscription: { user: userId } },
+      { populate: ['subscription', 'payment'] },
+    );
+    for (const end of planned.filter(isStillPlanned)) await this.refundRest(em, end);
   }
 
   /** Ends the subscriptions whose notice is over. */
@@ -80,15 +96,19 @@ export class MonthlyEnds {
     const planned = await em.find(MonthlyEnd, { subscription: { $in: ids } }, { populate: ['payment'] });
     const bySubscription = new Map(planned.map((end) => [end.subscription.id, end]));
     const records = await em.find(SubscriptionRecord, { id: { $in: ids } });
-    const notices = await Promise.all(
-      records.map(async (record): Promise<[string, SubscriptionNotice | null]> => {
-        const end = bySubscription.get(record.id);
-        if (end) return [record.id, present(end.payment.getEntity().currency, end, true)];
-        if (!school.offer.monthlyNotice || record.cancelAtPeriodEnd) return [record.id, null];
-        const notice = await noticeFor(em.fork(), record, clock());
-        return [record.id, notice && present(notice.payment.currency, notice, false)];
-      }),
-    );
+    const paid = school.offer.monthlyNotice
+      ? await paidYearsOf(
+          em,
+          records.map(({ stripeSubscriptionId }) => stripeSubscriptionId),
+        )
+      : null;
+    const notices = records.map((record): [string, SubscriptionNotice | null] => {
+      const end = bySubscription.get(record.id);
+      if (end) return [record.id, present(end.payment.getEntity().currency, end, true)];
+      if (!paid || record.cancelAtPeriodEnd) return [record.id, null];
+      const notice = noticeFor(paid.get(record.stripeSubscriptionId) ?? [], record, clock());
+      return [record.id, notice && present(notice.payment.currency, notice, false)];
+    });
     const byId = new Map(notices);
     return ids.map((id) => byId.get(id) ?? null);
   };
@@ -100,19 +120,28 @@ export class MonthlyEnds {
       const end = await tx.findOne(MonthlyEnd, id, { populate: ['subscription', 'payment'] });
       if (!end) return;
       const subscription = end.subscription.getEntity();
-      const payment = end.payment.getEntity();
       tx.remove(end);
       await tx.flush();
-      // It was resumed or ended at Stripe in the meantime.
-      if (!subscription.cancelAtPeriodEnd || !LIVING_STATUSES.includes(subscription.stripeStatus)) return;
+      if (!isStillPlanned(end)) return;
       await intents.change(tx, subscription, { kind: 'AT_ONCE', withRefund: false, cause: 'PERSON' });
-      if (payment.disputedAmount > 0 || end.rest === 0) return;
-      const total = Math.min(payment.amount, payment.refundedAmount + end.rest);
-      await intents.refund(tx, payment, total);
+      await this.refundRest(tx, end);
     });
     logger.info({ event: 'payment.ended_by_notice', userId }, 'a subscription ended by notice');
     await intentWorker.attemptOpenOf(userId);
   }
+
+  /** Queues the refund of the rest of the year, unless the bank has taken the payment back. */
+  private async refundRest(em: EntityManager, { payment: paid, rest }: MonthlyEnd): Promise<void> {
+    const payment = paid.getEntity();
+    if (payment.disputedAmount > 0 || rest === 0) return;
+    await this.deps.intents.refund(em, payment, Math.min(payment.amount, payment.refundedAmount + rest));
+  }
+}
+
+/** Whether the subscription was neither resumed nor ended at Stripe in the meantime. */
+function isStillPlanned({ subscription }: MonthlyEnd): boolean {
+  const { cancelAtPeriodEnd, stripeStatus } = subscription.getEntity();
+  return cancelAtPeriodEnd && LIVING_STATUSES.includes(stripeStatus);
 }
 
 const present = (

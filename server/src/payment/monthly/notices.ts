@@ -12,21 +12,29 @@ export interface Notice {
   rest: number;
 }
 
+/** The payments of some subscriptions for a time, the latest first, by the ID of the subscription at Stripe. */
+export async function paidYearsOf(
+  em: EntityManager,
+  stripeSubscriptionIds: readonly string[],
+): Promise<Map<string | null | undefined, Payment[]>> {
+  const payments = await em.find(
+    Payment,
+    { stripeSubscriptionId: { $in: [...stripeSubscriptionIds] }, paidUntil: { $ne: null } },
+    { orderBy: { paidUntil: 'desc' }, refresh: true },
+  );
+  return Map.groupBy(payments, ({ stripeSubscriptionId }) => stripeSubscriptionId);
+}
+
 /**
  * The end of a renewed, paid year if notice is given at `at`; null in the first year, while the year is not paid or its
  * payment is disputed, and when the year ends before. `notBefore` is a later end that the customer wants.
  */
-export async function noticeFor(
-  em: EntityManager,
-  { stripeSubscriptionId, currentPeriodEnd: end }: SubscriptionRecord,
+export function noticeFor(
+  [payment, before]: readonly Payment[],
+  { currentPeriodEnd: end }: Pick<SubscriptionRecord, 'currentPeriodEnd'>,
   at: Date,
   notBefore: Date | null = null,
-): Promise<Notice | null> {
-  const [payment, before] = await em.find(
-    Payment,
-    { stripeSubscriptionId, paidUntil: { $ne: null } },
-    { orderBy: { paidUntil: 'desc' }, limit: 2, refresh: true },
-  );
+): Notice | null {
   const start = before?.paidUntil;
   if (!payment?.paidUntil || !start || payment.paidUntil < end || payment.disputedAmount > 0) return null;
   const monthLater = monthAfter(at);
