@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Offer } from '#shared/offer-settings.ts';
 import { priceTaxes, type PriceTax } from '#shared/price-tax.ts';
 import type { Config } from '#server/config.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
-import { read, type RowOf } from '#server/platform/db/read.ts';
-import { readWith } from '#server/platform/db/statements.ts';
+import { read } from '#server/platform/db/read.ts';
 import type { SchoolValues } from '#server/school/school.type.ts';
+import { readFirst } from './read-first.ts';
 
 /** The price in the settings of the school; null if no admin has set it. */
 const SET_PRICE = read({}, () =>
@@ -20,7 +19,6 @@ const SET_PRICE = read({}, () =>
     ];
   }),
 );
-type SetPrice = RowOf<typeof SET_PRICE>;
 
 /**
  * Returns the price of a school and its tax: the one that its admins have set, or that of the environment. Also returns the latter if the
@@ -30,7 +28,7 @@ export async function offeredPrice(
   { plan }: Config,
   databaseUrl: string | undefined,
 ): Promise<Pick<Offer, 'price' | 'priceTax'>> {
-  const set = databaseUrl === undefined ? undefined : await readPrice(databaseUrl).catch(() => undefined);
+  const set = await readFirst(databaseUrl, SET_PRICE, {});
   return {
     price: {
       amount: set?.amount ?? plan.price.amount,
@@ -38,19 +36,4 @@ export async function offeredPrice(
     },
     priceTax: priceTaxes.find((tax): tax is PriceTax => tax === set?.tax) ?? 'NONE',
   };
-}
-
-async function readPrice(databaseUrl: string): Promise<SetPrice | undefined> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
-  try {
-    await client.connect();
-    const [row] = await readWith(client, SET_PRICE, {});
-    return row;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

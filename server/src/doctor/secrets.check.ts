@@ -1,19 +1,17 @@
-import pg from 'pg';
 import { weaknessOf } from '#server/config-values.ts';
 import type { Config } from '#server/config.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { counted, read, text } from '#server/platform/db/read.ts';
-import { readWith } from '#server/platform/db/statements.ts';
 import { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
+import { readFirst } from './read-first.ts';
 
 const { attention } = findingsOf('secrets');
 
 const texts = doctorTexts.secrets;
 
-const TIMEOUT_MS = 5_000;
-
+/** The number of secrets of authenticator apps that are encrypted with another key. */
 const OTHER_KEYS = read({ keyId: text }, ({ keyId }) =>
   db
     .selectFrom('totpAuthenticators as authenticator')
@@ -41,7 +39,8 @@ async function fallbackFindings(
   databaseUrl: string | undefined,
 ): Promise<Finding[]> {
   if (!secret || !secretFallback || !databaseUrl) return [];
-  const count = await countOfOtherKeys(databaseUrl, new TextCipher({ current: secret }).keyId);
+  const { keyId } = new TextCipher({ current: secret });
+  const count = (await readFirst(databaseUrl, OTHER_KEYS, { keyId }))?.count;
   // The check of the database reports why it cannot be reached.
   if (count === undefined) return [];
   return count > 0
@@ -57,22 +56,4 @@ async function fallbackFindings(
           () => texts.remove,
         ),
       ];
-}
-
-/** Counts secrets of authenticator apps that are encrypted with another key; undefined if the database cannot be read. */
-async function countOfOtherKeys(databaseUrl: string, keyId: string): Promise<number | undefined> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-  });
-  try {
-    await client.connect();
-    const [row] = await readWith(client, OTHER_KEYS, { keyId });
-    return row?.count;
-  } catch {
-    return undefined;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

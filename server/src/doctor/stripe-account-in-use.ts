@@ -1,11 +1,10 @@
-import pg from 'pg';
 import type { Stripe } from 'stripe';
 import { isSameAccount, readAccountId } from '#server/payment/account/account-of-key.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { columnsOf, read } from '#server/platform/db/read.ts';
-import { readWith } from '#server/platform/db/statements.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
+import { readFirst } from './read-first.ts';
 
 const { fault } = findingsOf('stripe');
 
@@ -27,7 +26,7 @@ export async function accountFindings(
   secretKey: string,
   databaseUrl: string | undefined,
 ): Promise<Finding[]> {
-  const inUse = databaseUrl === undefined ? undefined : await readInUse(databaseUrl).catch(() => undefined);
+  const inUse = await readFirst(databaseUrl, IN_USE, {});
   if (!inUse) return [];
   const key = { account: await readAccountId(stripe), livemode: secretKey.includes('_live_') };
   if (isSameAccount(key, inUse)) return [];
@@ -37,19 +36,4 @@ export async function accountFindings(
       () => texts.startWithAccount,
     ),
   ];
-}
-
-async function readInUse(databaseUrl: string) {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
-  try {
-    await client.connect();
-    const [row] = await readWith(client, IN_USE, {});
-    return row;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

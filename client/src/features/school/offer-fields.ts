@@ -82,6 +82,9 @@ export const offerFieldRules = {
   renewalConsent: z.string(),
 };
 
+/** Whether a field of the settings forms belongs to the offer. */
+export const isOfferField = (name: string): name is keyof OfferFields => Object.hasOwn(offerFieldRules, name);
+
 type OfferInput = Required<
   Pick<
     UpdateSchoolInput,

@@ -1,7 +1,14 @@
 import type { SchoolSettingsPartsFragment, UpdateSchoolInput } from '#client/gql/graphql.ts';
 import { schoolRules } from '#shared/school.rules.ts';
 import { offerMessages, refusalOfCharge } from '#shared/offer-settings.ts';
-import { amountIn, offerFieldRules, offerFieldsOf, offerInputOf, type OfferFields } from './offer-fields.ts';
+import {
+  amountIn,
+  isOfferField,
+  offerFieldRules,
+  offerFieldsOf,
+  offerInputOf,
+  type OfferFields,
+} from './offer-fields.ts';
 
 type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.shape>;
 
@@ -30,28 +37,8 @@ export function settingsInputOf(
   changed: Partial<SettingsFields>,
   fields: SettingsFields,
 ): Omit<UpdateSchoolInput, 'version'> {
-  const {
-    price,
-    currency,
-    priceTax,
-    refundDays,
-    monthlyNotice,
-    graceDays,
-    trialDays,
-    noticeDays,
-    renewalConsent,
-    ...texts
-  } = changed;
-  const offer = {
-    price,
-    currency,
-    priceTax,
-    refundDays,
-    monthlyNotice,
-    graceDays,
-    trialDays,
-    noticeDays,
-    renewalConsent,
-  };
+  const entries = Object.entries(changed);
+  const offer = Object.fromEntries(entries.filter(([name]) => isOfferField(name)));
+  const texts = Object.fromEntries(entries.filter(([name]) => !isOfferField(name)));
   return { ...texts, ...offerInputOf(offer, fields) };
 }
