@@ -50,7 +50,7 @@ export const declarationMessages = textsOf('declaration', {
   conflict: {
     closed: 'This declaration is already closed',
   },
-  /** The labels of what a declaration says: in the form, on the confirmation, in mails and in the list of admins. */
+  /** The labels of what a declaration says: in the form, on the confirmation, in emails and in the list of admins. */
   facts: {
     kind: 'Declaration',
     name: 'Name',

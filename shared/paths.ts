@@ -25,7 +25,7 @@ export const paths = {
   cancel: '/cancel',
   /** The public page on which a consumer withdraws from a contract. */
   withdraw: '/withdraw',
-  /** The page behind the link of a mail that proves a cancellation or withdrawal. */
+  /** The page behind the link of an email that proves a cancellation or withdrawal. */
   confirmDeclaration: '/confirmdeclaration',
   imprint: '/imprint',
   privacy: '/privacy',

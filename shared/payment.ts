@@ -84,7 +84,7 @@ export const paymentRefusals = textsOf('payment-refusals', {
   /** The comparison of our payments with Stripe's failed. */
   notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
   renewalConsent: 'Agree to the renewal to continue',
-  /** A link of a mail that cancels the renewal of a subscription. */
+  /** A link of an email that cancels the renewal of a subscription. */
   badLink: 'This link is invalid or has expired. Log in to cancel your subscription',
   badSignature: 'The signature of this event is missing, invalid or too old',
   badEvent: 'This is not a Stripe event',

@@ -244,7 +244,7 @@ export type CloseDeclarationInput = {
   id: string;
   /** True if it is refused, false if it was carried out. */
   isRefused: boolean;
-  /** A note, which the person gets by mail. */
+  /** A note, which the person gets by email. */
   note: string;
 };
 
@@ -637,7 +637,7 @@ export type ProcessingStep =
 
 /** The proof that a declaration comes from the account. */
 export type ProveDeclarationInput = {
-  /** Token from the link of the mail. */
+  /** Token from the link of the email. */
   token: string;
 };
 

@@ -26,7 +26,7 @@ function isKnown(type: string): type is KnownType {
 export const isValidTaxNumber = ({ type, value }: TaxNumber): boolean =>
   isKnown(type) && FORMATS[type].test(value);
 
-/** The tax number that was entered; null if it has no known format. Stripe's pages ask for the type, too. */
+/** The entered tax number; null if its format is unknown. Stripe's pages also ask for its type. */
 export function findTaxNumber(typed: string): TaxNumber | null {
   const value = typed.trim().toUpperCase();
   const type = taxNumberTypes.find((known) => FORMATS[known].test(value));

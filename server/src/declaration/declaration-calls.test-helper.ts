@@ -46,7 +46,7 @@ export function declarationCalls(school: () => { app: TestApp; admin: Person }) 
   const withdraw = async (client: HttpClient, email: string) =>
     dataOf(await client.graphql<Done>(WITHDRAW, { input: person(email) })).done.receipt;
 
-  /** The token in the mail that confirms a declaration. */
+  /** The token in the email that confirms a declaration. */
   async function tokenFor({ id }: Receipt): Promise<string> {
     const isWanted = ({ text }: { text: string }) => text.includes(id) && text.includes('#token=');
     const { text } = await receivedMail(school().app, isWanted);
@@ -54,7 +54,7 @@ export function declarationCalls(school: () => { app: TestApp; admin: Person }) 
   }
 
   const proveBy = (token: string) => stranger().graphql(PROVE, { token });
-  /** Proves a declaration by the link of its mail, as a visitor. */
+  /** Proves a declaration by the link of its email, as a visitor. */
   const prove = async (receipt: Receipt) => void dataOf(await proveBy(await tokenFor(receipt)));
 
   /** The declaration as the admin sees it. */

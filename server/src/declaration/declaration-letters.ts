@@ -17,7 +17,7 @@ interface AboutDeclaration {
   declarationId: string;
 }
 
-/** The account is looked up when the mail is sent. Until then, every address takes the same steps and the same time. */
+/** The account is looked up when the email is sent. Until then, every address takes the same steps and the same time. */
 export const confirmReceipt = defineJob<AboutDeclaration>('confirm-declaration', 'mail');
 
 /** Tells the person that the declaration was refused or closed by hand. */

@@ -58,7 +58,7 @@ export const DeclarationSchema = defineEntity({
     closedAt: p.datetime().nullable(),
     /** The account that it is about; null while none is known, and after the account was deleted. */
     user: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null').index(),
-    /** SHA-256 of the token in the mail, hexadecimal. */
+    /** SHA-256 of the token in the email, hexadecimal. */
     tokenHash: p.text().nullable().unique(),
     tokenExpiresAt: p.datetime().nullable(),
     /** Language of the page on which it was declared. */

@@ -42,7 +42,7 @@ export class DeclareWithdrawalInput {
 
 @InputType({ description: 'The proof that a declaration comes from the account.' })
 export class ProveDeclarationInput {
-  @Field(() => String, { description: 'Token from the link of the mail.' })
+  @Field(() => String, { description: 'Token from the link of the email.' })
   token!: string;
 }
 
@@ -60,6 +60,6 @@ export class CloseDeclarationInput {
   @Field(() => Boolean, { description: 'True if it is refused, false if it was carried out.' })
   isRefused!: boolean;
 
-  @Field(() => String, { description: 'A note, which the person gets by mail.' })
+  @Field(() => String, { description: 'A note, which the person gets by email.' })
   note!: string;
 }

@@ -13,7 +13,7 @@ import { declarationMailTexts } from './declaration-mail-texts.ts';
 const { received, result, school: toSchool } = declarationMailTexts;
 const { facts: labels, kind, termination } = declarationMessages;
 
-/** The recipient's relation to the declaration, with the address that the button of the mail opens. */
+/** The recipient's relation to the declaration, with the address that the button of the email opens. */
 export type Recipient =
   /** The address has an account, and the person was not logged in. */
   | { is: 'UNPROVEN'; url: string }
@@ -23,7 +23,7 @@ export type Recipient =
   | { is: 'UNKNOWN'; url: string };
 
 /**
- * Confirms the receipt with content and time. An address without an account may belong to a stranger, so that mail
+ * Confirms the receipt with content and time. An address without an account may belong to a stranger, so that email
  * repeats no text that was typed: otherwise the page could be used for spam.
  */
 export function receivedMail(school: Letterhead, declared: Declaration, recipient: Recipient): MailContent {

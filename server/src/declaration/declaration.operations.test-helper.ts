@@ -13,7 +13,7 @@ async function writeDeclaration(app: TestApp): Promise<string | undefined> {
   return declared?.id;
 }
 
-/** A declaration about an account whose mail was sent. Returns the token of that mail. */
+/** A declaration about an account whose email was sent. Returns the token of that email. */
 async function writeUnproven(app: TestApp, userId: string): Promise<string> {
   const token = newSecret();
   await app.sql(

@@ -93,7 +93,7 @@ export class DeclarationResolver {
   @Allow(Access.PUBLIC, Area.PAYMENTS, { refusesTokens: true })
   @Mutation(() => DeclareCancellationPayload, {
     description:
-      'Cancels a contract without a login. It takes effect from receipt, and is confirmed by mail. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+      'Cancels a contract without a login. It takes effect from receipt, and is confirmed by email. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   async declareCancellation(
     @Arg('input', () => DeclareCancellationInput, { description: 'The cancellation.' })
@@ -107,7 +107,7 @@ export class DeclarationResolver {
   @Allow(Access.PUBLIC, Area.PAYMENTS, { refusesTokens: true })
   @Mutation(() => DeclareWithdrawalPayload, {
     description:
-      'Withdraws from a contract without a login. It takes effect from receipt, and is confirmed by mail. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+      'Withdraws from a contract without a login. It takes effect from receipt, and is confirmed by email. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   async declareWithdrawal(
     @Arg('input', () => DeclareWithdrawalInput, { description: 'The withdrawal.' })
@@ -121,7 +121,7 @@ export class DeclarationResolver {
   @Allow(Access.PUBLIC, Area.PAYMENTS, { refusesTokens: true })
   @Mutation(() => ProveDeclarationPayload, {
     description:
-      'Proves a declaration by the token of a mail, so that it is carried out. Errors: BAD_USER_INPUT; the field is `token` when the token is unknown or expired.',
+      'Proves a declaration by the token of an email, so that it is carried out. Errors: BAD_USER_INPUT; the field is `token` when the token is unknown or expired.',
   })
   async proveDeclaration(
     @Arg('input', () => ProveDeclarationInput, { description: 'The token.' }) {
@@ -160,7 +160,7 @@ export class DeclarationResolver {
   @Allow(Access.ADMIN, Area.PAYMENTS)
   @Mutation(() => CloseDeclarationPayload, {
     description:
-      'Closes a declaration that was carried out by hand or is refused, and mails the note to the person. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT when it is closed.',
+      'Closes a declaration that was carried out by hand or is refused, and emails the note to the person. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT when it is closed.',
   })
   async closeDeclaration(
     @Arg('input', () => CloseDeclarationInput, { description: 'How to close it.' })

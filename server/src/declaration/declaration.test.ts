@@ -36,7 +36,7 @@ const refunded = async ({ customer }: Subscriber) =>
   (await refundsOf(app, customer)).reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a cancellation without a login', () => {
-  it('is confirmed at once by mail with its content and time, and ends the subscription with its period once it is proven', async () => {
+  it('is confirmed at once by email with its content and time, and ends the subscription with its period once it is proven', async () => {
     const subscriber = await registerSettledSubscriber(app);
     advanceDays(app, 30);
     const receipt = await cancel(stranger(), subscriber.email, { endsOn: '2026-12-31' });
@@ -116,7 +116,7 @@ describe('a cancellation without a login', () => {
     expect(JSON.stringify(await app.sql('select * from declarations'))).not.toContain(token);
   });
 
-  it('gets the same answer for an address without an account, whose mail repeats no typed text, and is left to the school', async () => {
+  it('gets the same answer for an address without an account, whose email repeats no typed text, and is left to the school', async () => {
     const email = 'unknown@example.com';
     const receipt = await cancel(stranger(), email, { contract: 'Cheap pills', name: 'Pills Inc' });
     expect(receipt).toMatchObject({ kind: 'CANCELLATION', isProven: false });
@@ -254,7 +254,7 @@ describe('an admin', () => {
     expect(await audited('DECLARATION_ACCEPTED')).toBe('1');
   });
 
-  it('refuses one with a note, which the person gets by mail, and only once', async () => {
+  it('refuses one with a note, which the person gets by email, and only once', async () => {
     const receipt = await cancel(stranger(), 'paper@example.com');
     expect(refusalOf(await admin.client.graphql(accept, { id: receipt.id }))).toMatchObject({
       code: 'NOT_FOUND',

@@ -67,7 +67,7 @@ export class Declarations {
   }
 
   /**
-   * Proves a declaration by the token of the mail, and queues its execution. A second call changes nothing. Throws
+   * Proves a declaration by the token of the email, and queues its execution. A second call changes nothing. Throws
    * BAD_USER_INPUT for a token that is unknown or expired.
    */
   async prove(token: string): Promise<Declaration> {
@@ -113,7 +113,7 @@ export class Declarations {
   }
 
   /**
-   * Takes a declaration for proven, because the admin knows who sent it, and queues its execution on the account with
+   * Accepts a declaration without proof, because the admin knows who sent it. Queues its execution on the account with
    * its address. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, also without such an account, and
    * CONFLICT if the declaration is closed.
    */
@@ -137,7 +137,7 @@ export class Declarations {
   }
 
   /**
-   * Closes a declaration that an admin has carried out or refuses, with a note that the person gets by mail. Throws
+   * Closes a declaration that an admin has carried out or refuses, with a note that the person gets by email. Throws
    * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT if it is closed already.
    */
   async close(actor: Actor, id: string, { isRefused, note }: Closing): Promise<Declaration> {

@@ -14,7 +14,7 @@ import { leaveTexts } from '#shared/texts/leave.ts';
 
 const { proof: texts } = leaveTexts;
 
-/** Target of the link that proves a declaration. It asks for a click, because mail scanners open links. */
+/** Target of the link that proves a declaration. It asks for a click, because email scanners open links. */
 export function ConfirmDeclarationPage() {
   const token = useMailedToken();
   const [mutate, isProving] = useToastMutation(ProveDeclarationDocument);

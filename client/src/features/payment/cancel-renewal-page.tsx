@@ -14,7 +14,7 @@ import { useCancelRenewal } from './use-cancel-renewal.ts';
 type Cancelled = CancelRenewalMutation['cancelRenewal'];
 
 /**
- * Target of the links in renewal notices. It asks for a click, because mail programs follow links, and for nothing
+ * Target of the links in renewal notices. It asks for a click, because email programs follow links, and for nothing
  * else: the link proves who asks.
  */
 export function CancelRenewalPage() {

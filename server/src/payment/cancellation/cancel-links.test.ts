@@ -52,7 +52,7 @@ async function noticed() {
 }
 
 describe('the link of a renewal notice', () => {
-  it('cancels on the click and not when it is opened, and the mail confirms it once', async () => {
+  it('cancels on the click and not when it is opened, and the email confirms it once', async () => {
     const { subscriber, end, link, token } = await noticed();
     for (let time = 0; time < 2; time += 1) await (await fetch(link)).body?.cancel();
     expect((await subscriptionsOf(app, subscriber.customer))[0]?.cancel_at_period_end).toBe(false);

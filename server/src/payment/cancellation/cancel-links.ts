@@ -12,13 +12,13 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Links of mails that cancel a renewal without a login. Each is valid until that renewal. */
+/** Links of emails that cancel a renewal without a login. Each is valid until that renewal. */
 export class CancelLinks {
   constructor(private readonly deps: Dependencies) {}
 
   /**
    * The link to the page that cancels a subscription before its renewal. The token follows the `#`, so it appears in no
-   * log. Opening the link changes nothing, because mail programs open links by themselves.
+   * log. Opening the link changes nothing, because email programs open links by themselves.
    */
   linkFor(subscriptionId: string, renewsAt: Date): string {
     const { textSigner, publicUrl } = this.deps;

@@ -29,7 +29,7 @@ interface Dependencies {
 export class IntentMails {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Queues the mail in the transaction that closes the intent, so that each change has exactly one mail. */
+  /** Queues the email in the transaction that closes the intent, so that each change has exactly one email. */
   async notify(em: EntityManager, customer: Customer, intent: Intent, done: StripeOutcome): Promise<void> {
     if (intent.kind === 'RESUME' || (intent.kind === 'AT_PERIOD_END' && done.hadEnded)) return;
     const { jobs } = this.deps;

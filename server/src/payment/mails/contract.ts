@@ -6,7 +6,7 @@ import type { Letterhead, MailParts } from '#server/platform/mail/mail-layout.ts
 import { price } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
-/** What a buyer agreed to, as the first mail about a subscription confirms it. */
+/** What a buyer agreed to, as the first email about a subscription confirms it. */
 export interface Contract {
   boughtAt: Date;
   renewsAt: Date;
@@ -24,7 +24,7 @@ export interface Contract {
 }
 
 /**
- * The parts of a mail that confirm a contract on a durable medium: renewal, price, cancelling, refund, the model
+ * The parts of an email that confirm a contract on a durable medium: renewal, price, cancelling, refund, the model
  * withdrawal form of directive 2011/83/EU (Annex I B), and the terms.
  */
 export function contractParts(

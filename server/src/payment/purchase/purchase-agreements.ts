@@ -72,7 +72,7 @@ export class PurchaseAgreements {
     }
   };
 
-  /** The contract of a subscription, for the mail that confirms its purchase. */
+  /** The contract of a subscription, for the email that confirms its purchase. */
   readonly contractOf = async (
     em: EntityManager,
     customer: Customer,
