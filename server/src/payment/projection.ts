@@ -70,7 +70,7 @@ export function createProjection({
     tell: tellOfOtherAccount({ ...common, notices }),
   });
   requireStripeAccount(accounts.isInUse);
-  users.onDelete(forgetInRowsAside);
+  users.onDelete((tx, userId) => forgetInRowsAside(tx, userId, clock()));
   const plan = new StripePlan({ em, stripe, school, accounts });
   const cancelLinks = new CancelLinks({ ...common, textSigner });
   const purchaseAgreements = new PurchaseAgreements({

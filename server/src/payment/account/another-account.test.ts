@@ -5,14 +5,7 @@ import { ownedBy, NOTHING_OWNED } from '#server/payment/acceptance/expect-nothin
 import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { deliverEvent, eventBody, signEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
-import {
-  dataOf,
-  PASSWORD,
-  refusalOf,
-  register,
-  registerAdmin,
-  registerPaidSubscriber,
-} from '#testing/factories.ts';
+import { dataOf, refusalOf, register, registerAdmin, registerPaidSubscriber } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
@@ -30,7 +23,6 @@ import {
 } from './school-of-accounts.test-helper.ts';
 
 const BUY = 'mutation { startCheckout { id } }';
-const LEAVE = 'mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }';
 const TRY_AGAIN = { code: 'SERVICE_UNAVAILABLE', message: paymentRefusals.refused };
 
 let school: SchoolOfAccounts;
@@ -274,26 +266,4 @@ it('a customer that Stripe no longer knows gets a new one', async () => {
   const second = await school.start(TEST);
   dataOf(await at(second, buyer).client.graphql(BUY));
   expect(await customerOf(second, buyer.id)).not.toBe(former);
-});
-
-it('a deleted account is removed from the rows that are set aside, and its payment stays', async () => {
-  const first = await school.start(TEST);
-  const admin = await registerAdmin(first);
-  const subscriber = await registerPaidSubscriber(first);
-  const before = await figuresFor(admin);
-  await first.stop();
-  const second = await school.start(OTHER);
-  dataOf(await startWith(at(second, admin), OTHER));
-  dataOf(await at(second, subscriber).client.graphql(LEAVE, { password: PASSWORD }));
-  const left = await second.sql(
-    `select distinct table_name from set_aside_rows where row::text like '%' || $1 || '%'`,
-    [subscriber.id],
-  );
-  expect(left).toEqual([{ table_name: 'customers' }]);
-  await second.stop();
-
-  const third = await school.start(TEST);
-  dataOf(await startWith(at(third, admin), TEST));
-  expect(await figuresFor(at(third, admin))).toMatchObject({ collected: before.collected, payments: 1 });
-  expect(await third.sql('select user_id from payments')).toEqual([{ user_id: null }]);
 });

@@ -140,9 +140,10 @@ const KEPT = `'payments', 'purchase_agreements'`;
 
 /**
  * Removes a person from the rows that are set aside when their account is deleted, in the transaction of `em`. Payments
- * and what was agreed to stay. The ID of the customer stays, so that the customer can be deleted at Stripe later.
+ * and what was agreed to stay; the agreements end at `now`. The ID of the customer stays, so that the customer can be
+ * deleted at Stripe later.
  */
-export async function forgetInRowsAside(em: EntityManager, userId: string): Promise<void> {
+export async function forgetInRowsAside(em: EntityManager, userId: string, now: Date): Promise<void> {
   await em.execute(
     `delete from set_aside_rows as aside using set_aside_rows as customer
        where customer.table_name = 'customers' and customer.user_id = ?
@@ -151,8 +152,22 @@ export async function forgetInRowsAside(em: EntityManager, userId: string): Prom
     [userId],
   );
   await em.execute(
+    `update set_aside_rows set row = row || jsonb_build_object('ended_at', ?::text)
+       where user_id = ? and table_name = 'purchase_agreements' and row ->> 'ended_at' is null`,
+    [now.toISOString(), userId],
+  );
+  await em.execute(
     `update set_aside_rows set user_id = null, row = row || '{"user_id": null}' where user_id = ? and table_name in (${KEPT})`,
     [userId],
   );
   await em.execute(`delete from set_aside_rows where user_id = ? and table_name <> 'customers'`, [userId]);
+}
+
+/** Deletes what was agreed to for subscriptions that ended before a time. */
+export async function deleteAgreementsAside(em: EntityManager, endedBefore: Date): Promise<void> {
+  await em.execute(
+    `delete from set_aside_rows
+       where table_name = 'purchase_agreements' and (row ->> 'ended_at')::timestamptz < ?`,
+    [endedBefore],
+  );
 }

@@ -18,6 +18,7 @@ import {
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import { deleteAgreementsAside } from '#server/payment/account/set-aside-rows.ts';
 import type { CancelLinks } from '#server/payment/cancellation/cancel-links.ts';
 import { Checkout } from '#server/payment/checkout/checkout.entity.ts';
 import type { Contract } from '#server/payment/mails/contract.ts';
@@ -139,7 +140,9 @@ export class PurchaseAgreements {
   async deleteOld(): Promise<void> {
     const until = this.deps.clock();
     until.setUTCFullYear(until.getUTCFullYear() - KEPT_YEARS);
-    await this.deps.em.fork().nativeDelete(PurchaseAgreement, { endedAt: { $lt: until } });
+    const em = this.deps.em.fork();
+    await em.nativeDelete(PurchaseAgreement, { endedAt: { $lt: until } });
+    await deleteAgreementsAside(em, until);
   }
 
   /** Whether the agreement of a subscription was not kept before. Older checkouts have none. */
