@@ -21,9 +21,18 @@ export const cancellationRules = z
     isExtraordinary: z.boolean({ error: () => validation.reason }),
     reason: atMost(declarationLimits.reason.max).nullish(),
     endsOn: z
-      .union([z.literal(''), z.iso.date({ error: () => validation.endsOn })], {
-        error: () => validation.endsOn,
-      })
+      .union(
+        [
+          z.literal(''),
+          z.iso
+            .date({ error: () => validation.endsOn })
+            // PostgreSQL knows no year 0.
+            .refine((day) => day > '0001', { error: () => validation.endsOn }),
+        ],
+        {
+          error: () => validation.endsOn,
+        },
+      )
       .nullish(),
   })
   .refine(({ isExtraordinary, reason }) => !isExtraordinary || Boolean(reason), {

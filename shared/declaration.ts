@@ -25,11 +25,13 @@ export const declarationMessages = textsOf('declaration', {
   },
   loading: {
     declare: 'Sending your declaration',
+    prove: 'Confirming your declaration',
     close: 'Closing the declaration',
     accept: 'Accepting the declaration',
   },
   success: {
     declare: 'Your declaration was received',
+    prove: 'Your declaration is confirmed',
     close: 'Declaration closed',
     accept: 'Declaration accepted',
   },

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import { inMode, sandboxAccount } from './account.ts';
 import { eventVersion } from './event-version.ts';
 import { heldEvents, isHolding, release } from './held-deliveries.ts';
 import { ObjectStore } from './object-store.ts';
@@ -180,8 +181,9 @@ export class WebhookDelivery {
   /** The event in the version of the webhook endpoint. `recorded` is its JSON in the API's own version. */
   #render(event: Stripe.EventBase, recorded: string): string {
     const { database } = this.state;
-    if (eventVersion(database) === event.api_version) return recorded;
-    return JSON.stringify(renderOlderEvent(new ObjectStore(database), event));
+    const isOlder = eventVersion(database) !== event.api_version;
+    if (!isOlder && !sandboxAccount(database).livemode) return recorded;
+    return inMode(database, isOlder ? renderOlderEvent(new ObjectStore(database), event) : event);
   }
 
   #renewClaim(eventId: string): void {

@@ -167,7 +167,7 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
       id: id.startsWith('acct_', 'must begin with acct_'),
       livemode: z.stringbool().or(z.boolean()).default(false),
     }),
-    'It is this account from now on.',
+    'The sandbox is this account from now on.',
     (control, account) => control.becomeAccount(account),
   ),
   limitRate: call(

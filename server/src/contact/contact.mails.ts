@@ -1,4 +1,4 @@
-import { cut } from '#server/platform/common/cut.ts';
+import { cut } from '#shared/cut.ts';
 import { greeting, oneLine } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';

@@ -52,7 +52,7 @@ export const DeclarationSchema = defineEntity({
     endsOn: p.date().nullable(),
     state: p.enum(() => DeclarationState).default('RECEIVED'),
     refusal: p.enum(() => DeclarationRefusal).nullable(),
-    /** What the admin noted who closed it. */
+    /** The note of the admin who closed it. */
     note: p.text().nullable(),
     provenAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
@@ -114,7 +114,7 @@ export class Declaration extends DeclarationSchema.class {
   @Field(() => DeclarationRefusal, { nullable: true, description: 'Why it was refused; null otherwise.' })
   override refusal!: DeclarationRefusal | null;
 
-  @Field(() => String, { nullable: true, description: 'What the admin noted who closed it.' })
+  @Field(() => String, { nullable: true, description: 'The note of the admin who closed it.' })
   override note!: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it was proven, UTC; null while it is not.' })

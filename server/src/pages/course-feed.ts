@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
-import { cut } from '#server/platform/common/cut.ts';
+import { cut } from '#shared/cut.ts';
 
 /** Path of the feed of new courses. */
 export const FEED_PATH = '/courses.atom';

@@ -3,7 +3,7 @@ import { html, raw, type Html } from '#shared/html.ts';
 import type { Language } from '#shared/languages.ts';
 import { documentTitle } from '#shared/pages.ts';
 import { pageHeadTexts } from '#shared/texts/page-head.ts';
-import { cut } from '#server/platform/common/cut.ts';
+import { cut } from '#shared/cut.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { PageHead, PageImage } from '#server/platform/pages/page.ts';
 import { iconPath, type OwnPicture } from '#server/school/school-pictures.ts';

@@ -1,5 +1,5 @@
 import { html, type Html } from '#shared/html.ts';
-import { cut } from '#server/platform/common/cut.ts';
+import { cut } from '#shared/cut.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

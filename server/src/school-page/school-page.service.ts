@@ -84,6 +84,7 @@ export class SchoolPageService {
       const others = pages.toSpliced(index, 1);
       const to = placeIn(others, position ?? index);
       if (to !== index) names.push('position');
+      if (names.length === 0) return null;
       return {
         pages: others.toSpliced(to, 0, after),
         action: schoolPageActions.SCHOOL_PAGE_EDITED,
@@ -118,7 +119,7 @@ const pageOf = ({ changedAt, ...page }: SchoolPageValue): SchoolPage => ({
   changedAt: new Date(changedAt),
 });
 
-/** The nearest place that a list has, its end included. */
+/** The position, limited to the length of the list. */
 const placeIn = (pages: readonly unknown[], position: number): number =>
   Math.min(Math.max(position, 0), pages.length);
 

@@ -47,9 +47,11 @@ export class Agreements {
   /** The text of a version of the terms that people have agreed to, or of the current one; null if it was not kept. */
   async termsOf(em: EntityManager, changedAt: Date): Promise<LegalPage | null> {
     const current = legalPageOf(this.school.current, 'TERMS');
-    if (current?.changedAt.getTime() === changedAt.getTime()) return current;
+    // The page of the current terms has an id of its own, because its text changes.
+    const id = `legal-TERMS-${changedAt.toISOString()}`;
+    if (current?.changedAt.getTime() === changedAt.getTime()) return { ...current, id };
     const version = await em.findOne(TermsVersion, { changedAt }, { disableIdentityMap: true });
-    return version && { id: `legal-TERMS-${changedAt.toISOString()}`, name: 'TERMS', ...version };
+    return version && { id, name: 'TERMS', ...version };
   }
 
   /** The same for a reader. Throws UNAUTHENTICATED, and NOT_FOUND if the text was not kept. */

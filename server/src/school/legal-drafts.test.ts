@@ -42,14 +42,18 @@ describe.each(languageTags)('the drafts in %s', (language) => {
     await updateSchool(admin, { [legalPages[name].setting]: text });
     await updateSchool(admin, { [legalPages[name].setting]: '' });
   });
-
-  it('have the same sections in the other languages', async () => {
-    const sections = async (tag: string, name: string) => (await draft(name, tag)).match(/^## /gm)?.length;
-    for (const name of ['TERMS', 'ACCESSIBILITY', 'WITHDRAWAL', 'PRIVACY']) {
-      expect(await sections(language, name)).toBe(await sections('en', name));
-    }
-  });
 });
+
+it.each(languageTags.filter((tag) => tag !== 'en'))(
+  'the drafts in %s have the sections of the English ones',
+  async (language) => {
+    const sections = async (tag: string, name: string) =>
+      (await draft(name, tag)).match(/^## /gm)?.length ?? 0;
+    for (const name of names) {
+      expect([name, await sections(language, name)]).toEqual([name, await sections('en', name)]);
+    }
+  },
+);
 
 describe('a draft', () => {
   it('contains what the school has set, and at least the statutory days', async () => {

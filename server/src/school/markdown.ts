@@ -1,4 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
+import { PLACEHOLDER } from '#shared/placeholders.ts';
 import { madeOnce } from '#server/platform/common/made-once.ts';
 
 /** Deeper lists and quotations are shown as text, because each level costs time. */
@@ -7,8 +8,8 @@ const MAX_NESTING = 20;
 /** Links that cannot run code: https and http, mail, telephone, paths of this school, anchors. */
 const INERT_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
-/** A placeholder, such as `[[name of the company]]`, at the position of `lastIndex`. */
-const PLACEHOLDER = /\[\[[^[\]\n]+\]\]/y;
+/** A placeholder at the position of `lastIndex`. */
+const PLACEHOLDER_HERE = new RegExp(PLACEHOLDER, 'y');
 
 /** Level of the page's own heading. */
 const PAGE_LEVEL = 1;
@@ -48,8 +49,8 @@ function prepare(markdown: MarkdownIt): MarkdownIt {
   markdown.disable('image');
   markdown.validateLink = (address) => INERT_ADDRESS.test(address.trim());
   markdown.inline.ruler.before('link', 'placeholder', (state, isSilent) => {
-    PLACEHOLDER.lastIndex = state.pos;
-    const [found] = PLACEHOLDER.exec(state.src) ?? [];
+    PLACEHOLDER_HERE.lastIndex = state.pos;
+    const [found] = PLACEHOLDER_HERE.exec(state.src) ?? [];
     if (!found) return false;
     if (!isSilent) {
       state.push('mark_open', 'mark', 1);

@@ -1,5 +1,7 @@
 import { decimalAmount } from '#shared/money.ts';
 import { offerRules } from '#shared/school.rules.ts';
+import { schoolTexts } from '#shared/texts/school.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import { portraitKeys } from './mentors.ts';
 import { pictureKeys } from './school-pictures.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
@@ -20,3 +22,6 @@ export function told(name: string, before: School, now: School) {
 
 /** Returns the keys of all stored objects of the settings. */
 export const objectKeys = (school: SchoolValues) => [...portraitKeys(school.mentors), ...pictureKeys(school)];
+
+/** Reports that the settings were changed after the editor read them. */
+export const changedMeanwhile = () => new AppError('CONFLICT', schoolTexts.conflict.changed);

@@ -17,10 +17,10 @@ export interface SchoolPageValue {
   changedAt: string;
 }
 
-/** Returns the free pages after a change, and what the audit log says about it. */
+/** Returns the free pages after a change, and what the audit log says about it; null if nothing changes. */
 export type ChangePages = (pages: readonly SchoolPageValue[]) => {
   pages: readonly SchoolPageValue[];
   action: AuditAction;
   subject: { id: string; label: string };
   facts: AuditFact[];
-};
+} | null;

@@ -4,7 +4,6 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults } from '#shared/school.ts';
-import { schoolTexts } from '#shared/texts/school.ts';
 import { refusalOfCharge, type Offer } from '#shared/offer-settings.ts';
 import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -29,7 +28,7 @@ import { legalDatesAfter } from './legal-page.ts';
 import { withPortraits, type MentorEdit } from './mentors.ts';
 import { noPictures, readSchoolPicture, settingOf, type SchoolPicturePlace } from './school-pictures.ts';
 import { schoolActions } from './school.audit-actions.ts';
-import { objectKeys, told } from './school-change.ts';
+import { changedMeanwhile, objectKeys, told } from './school-change.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
 import type { ChangePages } from './school-page-value.ts';
 import { SchoolSettings } from './school-settings.entity.ts';
@@ -181,7 +180,10 @@ export class SchoolService {
     requireAdmin(actor);
     const school = await this.deps.em.transactional(async (em) => {
       const row = await this.lock(em);
-      const { pages, action, subject, facts } = change(schoolOf(row, this.deps).pages);
+      const before = schoolOf(row, this.deps);
+      const changed = change(before.pages);
+      if (!changed) return before;
+      const { pages, action, subject, facts } = changed;
       row.values = { ...row.values, pages };
       row.version += 1;
       await em.flush();
@@ -296,5 +298,3 @@ function schoolOf(
     letterLogo: logo && { ...logo, url: `${publicUrl}${mediaPath(logo.key)}` },
   };
 }
-
-const changedMeanwhile = () => new AppError('CONFLICT', schoolTexts.conflict.changed);

@@ -34,7 +34,7 @@ export class SetupService {
     const { school } = this.deps;
     const { ownSettings, about } = school.current;
     const legal = legalPagesOf(school.current);
-    // Published placeholders are a fault of the school, which no skipping ends.
+    // Skipping the step does not hide placeholders that are public.
     const isUnfinished = legal.some(({ text }) => placeholdersIn(text) > 0);
     const isOwn = (name: string) => ownSettings.includes(name);
     const facts: Partial<Record<SetupStepName, boolean>> = {

@@ -1,7 +1,7 @@
 import { lectureLimits } from '#shared/lecture.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
-import { wholeGraphemes, wholeWords } from '#server/platform/common/cut.ts';
+import { wholeGraphemes, wholeWords } from '#shared/cut.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
 /** Maximum length of a file name. Longer names are cut. */

@@ -5,6 +5,7 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: {
       paymentProblems: relayStylePagination(),
+      ledger: relayStylePagination(['kind', 'from', 'before']),
       payments: relayStylePagination(['search', 'state', 'paidFrom', 'paidBefore']),
     },
   },

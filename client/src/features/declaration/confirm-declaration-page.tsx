@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useMailedToken } from '#client/features/auth/use-mailed-token.ts';
 import { ProveDeclarationDocument, type ReceiptFragment } from '#client/gql/graphql.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -23,12 +24,13 @@ export function ConfirmDeclarationPage() {
   const prove = async () => {
     const outcome = await mutate({
       variables: { input: { token } },
-      loading: declarationMessages.loading.declare,
-      success: declarationMessages.success.declare,
+      loading: declarationMessages.loading.prove,
+      success: declarationMessages.success.prove,
       failure: declarationMessages.failure.prove,
     });
     if (outcome.ok) setReceipt(outcome.value?.proveDeclaration.receipt ?? null);
-    else setRefusal(outcome.message);
+    // After another failure, the link may still work. The toast shows the reason.
+    else if (hasCode(outcome.error, 'BAD_USER_INPUT')) setRefusal(outcome.message);
   };
   const problem = token === '' ? texts.incomplete : refusal;
   return (
@@ -40,6 +42,7 @@ export function ConfirmDeclarationPage() {
         {!receipt && problem !== null && (
           <MessagePanel width="full" title={problem}>
             <LinkButton to={paths.cancel}>{pageNames.cancel}</LinkButton>
+            <LinkButton to={paths.withdraw}>{pageNames.withdraw}</LinkButton>
           </MessagePanel>
         )}
         {!receipt && problem === null && (

@@ -1,5 +1,5 @@
 import { Badge, Flex, Heading, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDateTime } from '#client/format/format.ts';
 import type { ListedDeclarationFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,12 +20,23 @@ export function DeclarationItem({ declaration }: { declaration: ListedDeclaratio
   const { id, kind, name, state, closedAt, user } = declaration;
   const { accept, isAccepting } = useAcceptDeclaration();
   const [isClosing, setIsClosing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button is removed together with the focus. */
+  const focusHeading = () => heading.current?.focus();
   return (
     <Card asChild>
       <article aria-labelledby={`declaration-${id}`}>
         <Stack gap="4" padding={{ base: '4', md: '5' }}>
           <Flex wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
-            <Heading as="h2" id={`declaration-${id}`} textStyle="h3" dir="auto">
+            <Heading
+              as="h2"
+              ref={heading}
+              id={`declaration-${id}`}
+              textStyle="h3"
+              dir="auto"
+              tabIndex={-1}
+              _focus={{ outline: 'none' }}
+            >
               {name}
             </Heading>
             <Badge>{texts.state[state]}</Badge>
@@ -36,14 +47,22 @@ export function DeclarationItem({ declaration }: { declaration: ListedDeclaratio
               {texts.account}
             </TextLink>
           )}
-          {isClosing && <CloseForm declarationId={id} onClosed={() => setIsClosing(false)} />}
+          {isClosing && (
+            <CloseForm
+              declarationId={id}
+              onClosed={() => {
+                setIsClosing(false);
+                focusHeading();
+              }}
+            />
+          )}
           {closedAt == null && !isClosing && (
             <Flex gap="3" wrap="wrap">
               {state === 'RECEIVED' && (
                 <Button
                   aria-label={texts.acceptOf({ name })}
                   loading={isAccepting}
-                  onClick={() => void accept(id)}
+                  onClick={() => void accept(id).then(({ ok }) => ok && focusHeading())}
                 >
                   {texts.accept}
                 </Button>

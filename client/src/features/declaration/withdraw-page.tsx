@@ -43,6 +43,11 @@ interface WithdrawFormProps {
 
 function WithdrawForm({ before, onEntered }: WithdrawFormProps) {
   const form = useDeclarationForm(before);
+  const { setFocus } = form;
+  // The review was removed together with the focus.
+  useEffect(() => {
+    if (before) setFocus('name');
+  }, [before, setFocus]);
   const submit = form.submit(async (input) => {
     onEntered(input);
     return null;

@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CancelRenewalMutation } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
@@ -31,8 +32,9 @@ function CancelRenewal({ token }: { token: string }) {
     setIsCancelling(true);
     const outcome = await cancelRenewal(token);
     setIsCancelling(false);
-    if (!outcome.ok) setFailure(outcome.message);
-    else if (outcome.value) setCancelled(outcome.value.cancelRenewal);
+    // After another failure, the link may still work. The toast shows the reason.
+    if (!outcome.ok && hasCode(outcome.error, 'BAD_USER_INPUT')) setFailure(outcome.message);
+    if (outcome.ok && outcome.value) setCancelled(outcome.value.cancelRenewal);
   };
   return (
     <SplitPage title={texts.title}>

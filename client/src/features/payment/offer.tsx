@@ -1,5 +1,5 @@
 import { Flex, List, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlanQuery, type CheckoutPartsFragment, type PlanQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
@@ -52,11 +52,16 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
   const [search] = useSearchParams();
   const { startCheckout, isStarting } = useStartCheckout({ onNothingToBuy });
   const from = search.get('from');
-  const [hasConsented, setHasConsented] = useState(false);
+  const shownPrice = priceOf(plan);
+  /** The price that the buyer has ticked. The tick is not valid for another one. */
+  const [consentedTo, setConsentedTo] = useState<string | null>(null);
+  const hasConsented = consentedTo === shownPrice;
+  const consentId = useId();
   const [isMissed, setIsMissed] = useState(false);
   const buy = () => {
     if (plan.renewalConsent && !hasConsented) {
       setIsMissed(true);
+      document.getElementById(consentId)?.focus();
       return;
     }
     // A buyer who resumes a checkout may come from elsewhere, so the remembered address stays.
@@ -74,7 +79,13 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
         {grantedUntil && (
           <Text textStyle="sm">{checkoutTexts.granted({ date: formatDate(grantedUntil) })}</Text>
         )}
-        <RenewalConsent plan={plan} isGiven={hasConsented} isMissed={isMissed} onChange={setHasConsented} />
+        <RenewalConsent
+          id={consentId}
+          plan={plan}
+          isGiven={hasConsented}
+          isMissed={isMissed}
+          onChange={(isGiven) => setConsentedTo(isGiven ? shownPrice : null)}
+        />
         <Agreement by="buy" />
         <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
           {checkoutTexts.buy}

@@ -7,6 +7,7 @@ import { withTax } from '#shared/price-tax.ts';
 import { renewalConsentTexts as texts } from '#shared/texts/renewal-consent.ts';
 
 interface RenewalConsentProps extends PlanQuery {
+  id: string;
   isGiven: boolean;
   /** Whether the buyer has tried to continue without it. */
   isMissed: boolean;
@@ -14,13 +15,14 @@ interface RenewalConsentProps extends PlanQuery {
 }
 
 /** The tick by which a buyer agrees to the renewal; renders nothing if the school asks for none. */
-export function RenewalConsent({ plan, isGiven, isMissed, onChange }: RenewalConsentProps) {
+export function RenewalConsent({ id, plan, isGiven, isMissed, onChange }: RenewalConsentProps) {
   const errorId = useId();
   if (!plan.renewalConsent) return null;
   const isFaulty = isMissed && !isGiven;
   return (
     <Stack gap="1">
       <Checkbox
+        id={id}
         checked={isGiven}
         required
         aria-invalid={isFaulty}

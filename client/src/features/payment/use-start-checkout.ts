@@ -1,5 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useShownTerms } from '#client/entities/legal/use-shown-terms.ts';
-import { useStartCheckoutMutation } from '#client/gql/graphql.ts';
+import { PlanDocument, useStartCheckoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { useExternalRedirect, type GoTo } from '#client/routing/use-external-redirect.ts';
@@ -18,6 +19,7 @@ interface StartCheckoutOptions {
  */
 export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions) {
   const { redirect, isRedirecting } = useExternalRedirect(goTo);
+  const client = useApolloClient();
   const [mutate] = useStartCheckoutMutation();
   const { agreedTerms, showCurrent } = useShownTerms();
   /** `agreedRenewal` is the amount of each renewal that the buyer ticked, in minor units; null if none was asked for. */
@@ -25,7 +27,11 @@ export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions)
     const variables = { agreedTerms, agreedRenewal };
     const findUrl = async () => (await mutate({ variables })).data?.startCheckout.url;
     return redirect(findUrl, (error) => {
-      if (hasCode(error, 'CONFLICT')) onNothingToBuy();
+      if (hasCode(error, 'CONFLICT')) {
+        onNothingToBuy();
+        // The price may have changed since the page was loaded.
+        client.query({ query: PlanDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+      }
       showCurrent(error);
       notify.error(errorMessage(error, paymentMessages.failure.startCheckout));
     });

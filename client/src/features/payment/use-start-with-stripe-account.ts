@@ -6,8 +6,8 @@ import {
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';
 
-/** Data that other pages keep and that is of the former account. */
-const FORMER = ['auditLog', 'members', 'paymentProblems', 'payments', 'stats'];
+/** Cached data of other pages that belongs to the former account. */
+const FORMER = ['auditLog', 'ledger', 'members', 'paymentProblems', 'payments', 'stats'];
 
 /** Starts with the Stripe account of the key (ADMIN). The page's data is loaded again, because payments change. */
 export function useStartWithStripeAccount() {

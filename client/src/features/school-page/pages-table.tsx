@@ -20,7 +20,9 @@ export function PagesTable({ pages }: { pages: readonly Page[] }) {
   const { updatePage, isSaving } = useUpdateSchoolPage();
   const deletePage = useDeleteSchoolPage();
   const [condemned, setCondemned] = useState<Page | null>(null);
-  const move = ({ id, version }: Page, position: number) => updatePage({ id, version, position });
+  const move = ({ id, version }: Page, position: number) => {
+    if (!isSaving && position >= 0 && position < pages.length) void updatePage({ id, version, position });
+  };
   const confirm = () => {
     setCondemned(null);
     if (condemned) void deletePage(condemned, pages.indexOf(condemned));
@@ -59,7 +61,7 @@ export function PagesTable({ pages }: { pages: readonly Page[] }) {
                   variant="ghost"
                   aria-label={texts.moveUp(page)}
                   title={texts.moveUp(page)}
-                  disabled={index === 0 || isSaving}
+                  aria-disabled={index === 0 || isSaving || undefined}
                   onClick={() => move(page, index - 1)}
                 >
                   <ArrowUp size={18} aria-hidden />
@@ -68,7 +70,7 @@ export function PagesTable({ pages }: { pages: readonly Page[] }) {
                   variant="ghost"
                   aria-label={texts.moveDown(page)}
                   title={texts.moveDown(page)}
-                  disabled={index === pages.length - 1 || isSaving}
+                  aria-disabled={index === pages.length - 1 || isSaving || undefined}
                   onClick={() => move(page, index + 1)}
                 >
                   <ArrowDown size={18} aria-hidden />

@@ -1,4 +1,6 @@
 import type { EditableSchoolPageFragment } from '#client/gql/graphql.ts';
+import { schoolPageLimits } from '#shared/school-page.ts';
+import { slugOf } from '#shared/slug.ts';
 
 /** The values of the form of a free page. */
 export type PageFields = Pick<EditableSchoolPageFragment, 'title' | 'slug' | 'place' | 'text'>;
@@ -20,11 +22,4 @@ export const fieldsOf = ({
 });
 
 /** Suggests an address for a title: `Café & Kitchen` becomes `cafe-kitchen`. Empty for a title without letters and digits. */
-export function suggestedSlug(title: string): string {
-  const letters = title.normalize('NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  const words = letters
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
-  return (words ?? []).join('-').slice(0, 60).replace(/-$/, '');
-}
+export const suggestedSlug = (title: string): string => slugOf(title, schoolPageLimits.slug.max);

@@ -1,6 +1,7 @@
 import { CreateSchoolPageDocument, type CreateSchoolPageInput } from '#client/gql/graphql.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { schoolPageTexts } from '#shared/texts/school-page.ts';
+import { forgetPages } from './school-page-cache.ts';
 
 const { loading, success, failure } = schoolPageTexts;
 
@@ -13,6 +14,7 @@ export function useCreateSchoolPage() {
       loading: loading.create,
       success: success.create,
       failure: failure.create,
+      update: (cache, { createSchoolPage }) => forgetPages(cache, createSchoolPage.school),
     });
   return { createPage, isCreating };
 }

@@ -3,6 +3,7 @@ import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { messages } from '#shared/messages.ts';
 import { schoolPageTexts } from '#shared/texts/school-page.ts';
 import { useCreateSchoolPage } from './use-create-school-page.ts';
+import { forgetPages } from './school-page-cache.ts';
 
 const { loading, success, failure } = schoolPageTexts;
 
@@ -16,6 +17,7 @@ export function useDeleteSchoolPage() {
       loading: loading.delete,
       success: success.delete,
       failure: failure.delete,
+      update: (cache, { deleteSchoolPage }) => forgetPages(cache, deleteSchoolPage.school),
       offer: () => ({
         label: messages.button.undo,
         run: () => createPage({ title, slug, place, text, position }),

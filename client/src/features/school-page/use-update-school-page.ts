@@ -1,6 +1,7 @@
 import { UpdateSchoolPageDocument, type UpdateSchoolPageInput } from '#client/gql/graphql.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { schoolPageTexts } from '#shared/texts/school-page.ts';
+import { forgetPages } from './school-page-cache.ts';
 
 const { loading, success, failure } = schoolPageTexts;
 
@@ -13,6 +14,7 @@ export function useUpdateSchoolPage() {
       loading: loading.update,
       success: success.update,
       failure: failure.update,
+      update: (cache, { updateSchoolPage }) => forgetPages(cache, updateSchoolPage.school),
     });
   return { updatePage, isSaving };
 }

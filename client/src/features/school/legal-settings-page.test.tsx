@@ -16,6 +16,7 @@ async function open(fields = {}) {
   const school = { ...sampleSchool, ...schoolDefaults, ...sampleOffer, aboutHtml: '', version: 1, ...fields };
   const { client } = createCountingClient({
     SchoolSettings: () => ({ school }),
+    UpdateSchool: ({ input }) => ({ updateSchool: { ...school, ...(input as object), version: 2 } }),
     MarkdownPreview: () => ({ markdownPreview: '' }),
     LegalDraft: (variables) => {
       asked.push(variables);
@@ -52,5 +53,7 @@ it('warns of a placeholder that is public until it is saved without one', async 
   await act(async () => fireEvent.input(page.imprint(), { target: { value: 'Harbour, Quay 1' } }));
   await eventually(() => expect(page.container.textContent).not.toContain('1 placeholder is left'));
   expect(page.container.textContent).toContain('This page is public with 1 placeholder.');
+  await page.press('Save settings');
+  await eventually(() => expect(page.container.textContent).not.toContain('This page is public with'));
   await page.unmount();
 });

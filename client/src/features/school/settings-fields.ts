@@ -16,10 +16,17 @@ type TextFields = Pick<SchoolSettingsPartsFragment, keyof typeof schoolRules.sha
 export type SettingsFields = Record<keyof TextFields | keyof OfferFields, string>;
 
 /** Validation rules of the settings forms. */
-export const settingsFieldRules = schoolRules.extend(offerFieldRules).superRefine((fields, context) => {
+export const settingsFieldRules = schoolRules
+  .extend(offerFieldRules)
+  .refine((fields) => amountIn(fields) !== null, {
+    path: ['price'],
+    error: () => offerMessages.validation.price,
+  });
+
+/** The rules of the form that shows the price. An older price may be smaller than Stripe charges. */
+export const offerFormRules = settingsFieldRules.superRefine((fields, context) => {
   const amount = amountIn(fields);
-  const message =
-    amount === null ? offerMessages.validation.price : refusalOfCharge({ amount, currency: fields.currency });
+  const message = amount === null ? null : refusalOfCharge({ amount, currency: fields.currency });
   if (message !== null) context.addIssue({ code: 'custom', path: ['price'], message });
 });
 

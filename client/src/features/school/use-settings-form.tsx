@@ -12,6 +12,7 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import {
+  offerFormRules,
   settingsFieldRules,
   settingsFieldsOf,
   settingsInputOf,
@@ -35,7 +36,7 @@ export function useSettingsForm(
   const [isSaving, setIsSaving] = useState(false);
   const update = useUpdateSchool();
   const form = useMutationForm({
-    resolver: zodResolver(settingsFieldRules),
+    resolver: zodResolver(shown.includes('price') ? offerFormRules : settingsFieldRules),
     defaultValues: settingsFieldsOf(school),
     labels: schoolTexts.labels,
   });

@@ -1,6 +1,6 @@
 import type { VideoObject, WithContext } from 'schema-dts';
 import { paths } from '#shared/paths.ts';
-import { cut } from '#server/platform/common/cut.ts';
+import { cut } from '#shared/cut.ts';
 import type { PreviewRow, SpokenPreviewRow } from './preview-rows.ts';
 import { previewPaths } from './preview-paths.ts';
 

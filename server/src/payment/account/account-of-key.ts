@@ -7,7 +7,7 @@ export interface AccountOfKey {
   livemode: boolean;
 }
 
-/** A recorded account. It has neither for rows from before accounts were recorded. */
+/** A recorded account. Both fields are null for rows from before accounts were recorded. */
 export interface RecordedAccount {
   account?: string | null | undefined;
   livemode?: boolean | null | undefined;

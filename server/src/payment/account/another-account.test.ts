@@ -217,7 +217,7 @@ describe('two processes', () => {
     expect(await next.sql('select 1 from customers')).toEqual([]);
   });
 
-  it('of which one is stopped while it sets rows aside leave all of them in use', async () => {
+  it('keep all rows in use if one is stopped while it sets rows aside', async () => {
     const first = await school.start(TEST);
     const admin = await registerAdmin(first);
     const subscriber = await registerPaidSubscriber(first);

@@ -22,7 +22,7 @@ it('sets every table aside that has IDs of Stripe', async () => {
   expect(names.filter((name) => !listed.includes(name) && !OF_NO_ACCOUNT.includes(name))).toEqual([]);
 });
 
-it('sets every table aside that refers to one of them, after which it comes', async () => {
+it('sets every table aside that refers to one of them, in the order of their references', async () => {
   const references = await app.sql<{ from: string; to: string }>(
     `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
        where contype = 'f' and confrelid <> conrelid`,

@@ -77,9 +77,21 @@ export async function setAside(em: EntityManager, stripeAccountId: string): Prom
 
 /**
  * Brings the rows of an account back into their tables, in the transaction of `em`. Columns that are newer than the
- * rows get their defaults. What was deleted since, such as accounts of people, is followed as a deletion would be.
+ * rows get their defaults. What was deleted since is followed as a deletion would be: the customers of deleted accounts
+ * are removed at Stripe.
  */
 export async function bringBack(em: EntityManager, stripeAccountId: string): Promise<void> {
+  // The hourly look at intents carries them out.
+  await em.execute(
+    `insert into intents (id, created_at, kind, stripe_customer_id, leftovers)
+       select gen_random_uuid(), coalesce((aside.row ->> 'left_at')::timestamptz, now()), 'FORGET',
+           aside.row ->> 'stripe_customer_id',
+           jsonb_build_object('userId', aside.user_id, 'known', coalesce(aside.row -> 'known', '[]'), 'work', '[]'::jsonb)
+         from set_aside_rows as aside
+         where aside.stripe_account_id = ? and aside.table_name = 'customers'
+           and not exists (select from users where users.id = aside.user_id)`,
+    [stripeAccountId],
+  );
   for (const table of TABLES_OF_ACCOUNT) {
     await em.execute(await insertionOf(em, table), [stripeAccountId, table]);
     await em.execute('delete from set_aside_rows where stripe_account_id = ? and table_name = ?', [
@@ -140,8 +152,8 @@ const KEPT = `'payments', 'purchase_agreements'`;
 
 /**
  * Removes a person from the rows that are set aside when their account is deleted, in the transaction of `em`. Payments
- * and what was agreed to stay; the agreements end at `now`. The ID of the customer stays, so that the customer can be
- * deleted at Stripe later.
+ * and what was agreed to stay; the agreements end at `now`. The ID of the customer stays with the IDs of the
+ * subscriptions, so that `bringBack` can queue the removal of the customer at Stripe.
  */
 export async function forgetInRowsAside(em: EntityManager, userId: string, now: Date): Promise<void> {
   await em.execute(
@@ -160,10 +172,19 @@ export async function forgetInRowsAside(em: EntityManager, userId: string, now: 
     `update set_aside_rows set user_id = null, row = row || '{"user_id": null}' where user_id = ? and table_name in (${KEPT})`,
     [userId],
   );
+  await em.execute(
+    `update set_aside_rows as customer
+       set row = customer.row || jsonb_build_object('left_at', ?::text, 'known',
+         (select coalesce(jsonb_agg(aside.row ->> 'stripe_subscription_id'), '[]') from set_aside_rows as aside
+            where aside.user_id = customer.user_id and aside.table_name = 'subscriptions'
+              and aside.stripe_account_id = customer.stripe_account_id))
+       where customer.user_id = ? and customer.table_name = 'customers'`,
+    [now.toISOString(), userId],
+  );
   await em.execute(`delete from set_aside_rows where user_id = ? and table_name <> 'customers'`, [userId]);
 }
 
-/** Deletes what was agreed to for subscriptions that ended before a time. */
+/** Deletes agreements that are set aside and whose subscriptions ended before a time. */
 export async function deleteAgreementsAside(em: EntityManager, endedBefore: Date): Promise<void> {
   await em.execute(
     `delete from set_aside_rows

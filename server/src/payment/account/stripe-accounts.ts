@@ -51,7 +51,7 @@ type AfterStart = (em: EntityManager) => Promise<void>;
 export class StripeAccounts {
   private known: AccountOfKey | undefined;
   private pending: Promise<AccountOfKey> | undefined;
-  /** The account in use for which it is known that the key does not belong to it. */
+  /** The account in use when the operator was last told that the key belongs to another one. */
   private toldAbout: string | undefined;
 
   private readonly listeners: AfterStart[] = [];
@@ -72,7 +72,7 @@ export class StripeAccounts {
     try {
       key = await this.ofKey();
     } catch (error) {
-      // Stripe refuses every call with a wrong key, and that refusal is told to the admins.
+      // Stripe refuses every call with a wrong key. The dashboard shows that refusal to admins.
       if (error instanceof Stripe.errors.StripeAuthenticationError) return true;
       throw error;
     }
@@ -101,7 +101,7 @@ export class StripeAccounts {
     return this.deps.em.fork().transactional(async (em) => {
       const result = await work(em);
       await em.flush();
-      // After the write, which waits while `start` holds its lock on the table.
+      // Read after the write, because the write waits for the table lock of `start`.
       const inUse = await this.inUse(em);
       if (inUse && this.known && !isSameAccount(this.known, inUse)) {
         throw new AppError('SERVICE_UNAVAILABLE', paymentRefusals.refused);
@@ -123,7 +123,7 @@ export class StripeAccounts {
     const inUse = await this.inUse(em);
     if (!key || !inUse || isSameAccount(key, inUse)) return null;
     const [counts] = await readIn(em, COUNTS, []);
-    const former = await this.recordOf(em, key);
+    const former = await this.recordOf(em, key).catch(() => null);
     const returning = former ? await countSetAside(em, former.id) : { customers: 0, payments: 0 };
     return {
       account: key.account,
@@ -144,17 +144,18 @@ export class StripeAccounts {
    */
   async start(actor: Actor, seen: AccountOfKey): Promise<void> {
     requireAdmin(actor);
-    const key = await this.ofKey().catch((cause: unknown) => {
+    const refuse = (cause: unknown) => {
       throw new AppError('SERVICE_UNAVAILABLE', paymentRefusals.accountUnknown, { cause });
-    });
+    };
+    const key = await this.ofKey().catch(refuse);
     if (key.account !== seen.account || key.livemode !== seen.livemode) {
       throw new AppError('CONFLICT', paymentRefusals.conflict.otherAccount);
     }
     const { em, audit, clock } = this.deps;
-    const former = await this.recordOf(em.fork(), key);
+    const former = await this.recordOf(em.fork(), key).catch(refuse);
     await em.fork().transactional(async (tx) => {
       await tx.execute(`set local statement_timeout = '15min'`);
-      // Work on a customer locks its row first, so that there is none under way after this.
+      // Work on a customer locks its row first. This lock therefore waits until such work has ended.
       await tx.execute('lock table customers, plan_prices in exclusive mode');
       await lockInTransaction(tx, LOCK);
       const inUse = await this.inUse(tx);

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { eachInTurn } from '#server/platform/common/batch.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
+import { Intent } from '#server/payment/intent/intent.entity.ts';
 import type { Change, Intents } from '#server/payment/intent/intents.ts';
 import { MonthlyEnd } from '#server/payment/monthly/monthly-end.entity.ts';
 import { noticeFor, paidYearsOf } from '#server/payment/monthly/notices.ts';
@@ -73,7 +75,7 @@ export class MonthlyEnds {
       { subscription: { user: userId } },
       { populate: ['subscription', 'payment'] },
     );
-    for (const end of planned.filter(isStillPlanned)) await this.refundRest(em, end);
+    for (const end of planned) if (await isStillPlanned(reader, end)) await this.refundRest(em, end);
   }
 
   /** Ends the subscriptions whose notice is over. */
@@ -82,7 +84,7 @@ export class MonthlyEnds {
     const due = await em
       .fork()
       .find(MonthlyEnd, { endsAt: { $lte: clock() } }, { populate: ['subscription'] });
-    for (const { id, subscription } of due) await this.end(id, subscription.getEntity().user.id);
+    await eachInTurn(due, ({ id, subscription }) => this.end(id, subscription.getEntity().user.id));
   }
 
   /**
@@ -120,9 +122,10 @@ export class MonthlyEnds {
       const end = await tx.findOne(MonthlyEnd, id, { populate: ['subscription', 'payment'] });
       if (!end) return;
       const subscription = end.subscription.getEntity();
+      const isDue = await isStillPlanned(tx, end);
       tx.remove(end);
       await tx.flush();
-      if (!isStillPlanned(end)) return;
+      if (!isDue) return;
       await intents.change(tx, subscription, { kind: 'AT_ONCE', withRefund: false, cause: 'PERSON' });
       await this.refundRest(tx, end);
     });
@@ -138,10 +141,14 @@ export class MonthlyEnds {
   }
 }
 
-/** Whether the subscription was neither resumed nor ended at Stripe in the meantime. */
-function isStillPlanned({ subscription }: MonthlyEnd): boolean {
-  const { cancelAtPeriodEnd, stripeStatus } = subscription.getEntity();
-  return cancelAtPeriodEnd && LIVING_STATUSES.includes(stripeStatus);
+/** Whether the subscription was neither resumed nor ended at Stripe in the meantime. Its intent may still be open. */
+async function isStillPlanned(em: EntityManager, { subscription }: MonthlyEnd): Promise<boolean> {
+  const { id, cancelAtPeriodEnd, stripeStatus } = subscription.getEntity();
+  if (!LIVING_STATUSES.includes(stripeStatus)) return false;
+  return (
+    cancelAtPeriodEnd ||
+    (await em.count(Intent, { subscription: id, kind: 'AT_PERIOD_END', closedAt: null })) > 0
+  );
 }
 
 const present = (

@@ -5,6 +5,7 @@ import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { refundMessages } from '#shared/refund.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { eachInTurn } from '#server/platform/common/batch.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -131,7 +132,7 @@ export class PaymentRefunds {
   async repeatDue(): Promise<void> {
     const { em, clock } = this.deps;
     const due = await readIn(em.fork(), DUE, { until: new Date(clock().getTime() - DAY_MS) });
-    for (const { paymentId } of due) await this.repeat(paymentId);
+    await eachInTurn(due, ({ paymentId }) => this.repeat(paymentId));
   }
 
   /** Retries the refund of a payment if its newest one failed. */

@@ -43,11 +43,11 @@ export class CustomerDeparture {
     const records = await reader.find(SubscriptionRecord, { user: userId });
     await intents.forget(em, customer.stripeCustomerId, {
       userId,
-      // An intent for the end of the paid year is covered by the removal of the customer.
+      // The end of the paid year becomes an end now, which still refunds a year that began after the request.
       work: open
         .map(taskOf)
         .flatMap(({ kind, since, ...task }) =>
-          kind === 'AT_ONCE' ? [{ ...task, kind, since: since.toISOString() }] : [],
+          kind === 'RESUME' ? [] : [{ ...task, kind: 'AT_ONCE' as const, since: since.toISOString() }],
         ),
       known: records.map(({ stripeSubscriptionId }) => stripeSubscriptionId),
     });

@@ -1,5 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
+import { eachInTurn } from '#server/platform/common/batch.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
@@ -90,11 +91,7 @@ export class IntentWorker {
     const open = await this.deps.em
       .fork()
       .find(Intent, { $and: [about, { closedAt: null }] }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-    const errors: unknown[] = [];
-    for (const { id: intentId } of open) {
-      await this.attempt({ intentId }).catch((error: unknown) => errors.push(error));
-    }
-    if (errors.length > 0) throw errors[0];
+    await eachInTurn(open, ({ id: intentId }) => this.attempt({ intentId }));
   }
 
   /**

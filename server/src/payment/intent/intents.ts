@@ -65,7 +65,11 @@ export class Intents {
         return open && this.merge(em, open, change);
       case 'REPLACE':
         await em.nativeDelete(Intent, { id: open?.id });
-        return this.addChange(em, subscription, change);
+        // A year that began after the first request is still refunded.
+        return this.addChange(em, subscription, {
+          ...change,
+          ...(open?.kind === 'AT_PERIOD_END' && change.kind === 'AT_ONCE' && { requestedAt: open.createdAt }),
+        });
       case 'ADD':
         return this.addChange(em, subscription, change);
     }

@@ -97,7 +97,7 @@ function disputeLines(about: About, dispute: Stripe.Dispute, taxOn: TaxShare): L
       key: movement.id,
       kind: sign < 0 ? 'DISPUTE' : 'DISPUTE_REVERSED',
       occurredAt: fromUnix(movement.created),
-      // In the currency of the payment. That of the balance may be another.
+      // The amount is in the currency of the payment, which can differ from that of the balance.
       gross: sign * amount,
       tax: sign * taxOn(0, amount),
       currency,

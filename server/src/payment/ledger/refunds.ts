@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refund } from './refund.entity.ts';
 
-/** The states in which the money is the school's again, although it was to be refunded. */
+/** The states of refunds whose money has returned to the school. */
 export const FAILED_STATES = ['FAILED', 'CANCELED'] as const satisfies Refund['state'][];
 
 /** Whether a refund has to be made once more. */

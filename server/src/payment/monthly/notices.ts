@@ -20,7 +20,7 @@ export async function paidYearsOf(
   const payments = await em.find(
     Payment,
     { stripeSubscriptionId: { $in: [...stripeSubscriptionIds] }, paidUntil: { $ne: null } },
-    { orderBy: { paidUntil: 'desc' }, refresh: true },
+    { orderBy: { paidUntil: 'desc', paidAt: 'desc' }, refresh: true },
   );
   return Map.groupBy(payments, ({ stripeSubscriptionId }) => stripeSubscriptionId);
 }
@@ -30,12 +30,15 @@ export async function paidYearsOf(
  * payment is disputed, and when the year ends before. `notBefore` is a later end that the customer wants.
  */
 export function noticeFor(
-  [payment, before]: readonly Payment[],
+  payments: readonly Payment[],
   { currentPeriodEnd: end }: Pick<SubscriptionRecord, 'currentPeriodEnd'>,
   at: Date,
   notBefore: Date | null = null,
 ): Notice | null {
-  const start = before?.paidUntil;
+  const until = payments[0]?.paidUntil?.getTime() ?? 0;
+  // Of several payments for one period, the first paid for it, and the others for a change within it.
+  const payment = payments.findLast(({ paidUntil }) => paidUntil?.getTime() === until);
+  const start = payments.find(({ paidUntil }) => paidUntil && paidUntil.getTime() < until)?.paidUntil;
   if (!payment?.paidUntil || !start || payment.paidUntil < end || payment.disputedAmount > 0) return null;
   const monthLater = monthAfter(at);
   const endsAt = notBefore && notBefore > monthLater ? notBefore : monthLater;

@@ -98,7 +98,7 @@ export class RenewalAnnouncements {
     const customer = await lockCustomer(em, seen.user.id);
     const row = await em.findOne(SubscriptionRecord, seen.id);
     const step = row && this.stepOf(row);
-    // The amount is that of the renewal which was seen.
+    // The amount is valid only for the renewal that was read before.
     if (!customer || !step || row.currentPeriodEnd.getTime() !== seen.currentPeriodEnd.getTime()) return;
     const renewsAt = row.currentPeriodEnd;
     const { links, notices, clock } = this.deps;
@@ -120,7 +120,7 @@ export class RenewalAnnouncements {
     await em.flush();
   }
 
-  /** What is to be told about a subscription now; null if nothing is due. */
+  /** The email that is due for a subscription now; null if none is due. */
   private stepOf(row: SubscriptionRecord): Step | null {
     const renewsAt = row.currentPeriodEnd.getTime();
     const isToBeRenewed =
@@ -129,7 +129,7 @@ export class RenewalAnnouncements {
     if (!isToBeRenewed || left <= 0) return null;
     if (left <= REMINDER_DUE_MS) return row.renewalAnnouncedFor?.getTime() === renewsAt ? null : 'REMINDER';
     const { noticeDays } = this.deps.school.current;
-    // A trial or a first year that is shorter than the notice was told of at buying.
+    // If a trial or first year is shorter than the notice, the email of the purchase has already named its end.
     const isDue = left <= noticeDays * DAY_MS && !beganWithin(row, noticeDays);
     return isDue && row.renewalNoticedFor?.getTime() !== renewsAt ? 'NOTICE' : null;
   }

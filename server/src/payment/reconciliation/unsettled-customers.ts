@@ -43,7 +43,7 @@ const movingSubscriptions = (now: Expression<Date>, notice: Expression<Date>) =>
           ]),
           query.and([
             query('subscription.currentPeriodEnd', '<=', notice),
-            // Not one that began within these days.
+            // Excludes subscriptions that began within these days.
             query(
               'subscription.createdAt',
               '<=',

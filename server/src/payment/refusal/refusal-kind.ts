@@ -18,7 +18,7 @@ export const SHOWN_TO_WORK: Readonly<Record<Purpose, readonly RefusalKind[]>> = 
  * no code for most of this, so that the parameter and the message decide.
  */
 export function refusalKind(error: unknown, purpose: Purpose): RefusalKind | null {
-  // Another account of the key is told on its own.
+  // A key of another account has a notice of its own.
   if (isOfOtherAccount(error)) return null;
   const { StripeError, StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } =
     Stripe.errors;

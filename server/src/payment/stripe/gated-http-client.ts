@@ -93,7 +93,7 @@ function hangUp(answer: Response): void {
   if (raw instanceof IncomingMessage) raw.destroy();
 }
 
-/** A body that goes with its status. The SDK takes every body without an `error` for the requested object. */
+/** Replaces a body that does not match its status by an error, because the SDK takes every body without `error` for the requested object. */
 function checked(status: number, body: unknown): unknown {
   if (typeof body === 'object' && body !== null && ('error' in body || (status >= 200 && status < 300))) {
     return body;

@@ -50,7 +50,7 @@ function withoutAccess({ latestInvoiceStatus, startedAt, paidUntil }: StatusColu
   // The bank processes the payment.
   if (latestInvoiceStatus === 'open') return SubscriptionStatus.PENDING;
   const wasEverPaid = (startedAt ?? paidUntil) != null;
-  // Of a renewal, a draft cannot be paid, and Stripe collects a void or uncollectible invoice no more.
+  // The draft of a renewal cannot be paid, and Stripe no longer collects void or uncollectible invoices.
   if (latestInvoiceStatus === 'draft') {
     return wasEverPaid ? SubscriptionStatus.PAST_DUE : SubscriptionStatus.PENDING;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html } from '#shared/html.ts';
-import { cut } from '#server/platform/common/cut.ts';
+import { cut } from '#shared/cut.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import { FONTS, renamedFontFile } from './font-files.ts';

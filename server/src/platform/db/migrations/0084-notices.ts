@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The columns of subscriptions whose changes are no changes for integrators. */
+/** Columns of subscriptions whose changes are not reported to integrators. */
 const IGNORED = ['renewal_announced_for', 'renewal_noticed_for'];
 
 /** Adds the first notice before a renewal, and the agreements of buyers with the versions of the terms. */
