@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Clock } from '#server/platform/common/clock.ts';
-import type { PriceTax } from '#shared/price-tax.ts';
+import type { AmountTax } from '#shared/price-tax.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
@@ -135,7 +135,7 @@ export function turnOf({ id, user }: { id: string; user?: { id: string } | null 
 
 type TaxedInvoice = ReturnType<typeof describe> & {
   tax: number;
-  priceTax: PriceTax;
+  priceTax: AmountTax;
   contract: Contract | null;
 };
 

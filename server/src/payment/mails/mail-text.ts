@@ -1,6 +1,6 @@
 import { pageLocale } from '#shared/locale.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
-import { withTax, type PriceTax } from '#shared/price-tax.ts';
+import { withTax, type AmountTax } from '#shared/price-tax.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 
 /** An amount as written by mails in the current language: `$499`. */
@@ -9,7 +9,7 @@ export function money(amount: Money): string {
 }
 
 /** An amount with the words about tax: `$499 incl. VAT`. */
-export function price(amount: Money, tax: PriceTax): string {
+export function price(amount: Money, tax: AmountTax): string {
   return withTax(money(amount), tax);
 }
 

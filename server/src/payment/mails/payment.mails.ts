@@ -1,5 +1,5 @@
 import type { Money } from '#shared/money.ts';
-import type { PriceTax } from '#shared/price-tax.ts';
+import type { AmountTax } from '#shared/price-tax.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
@@ -13,7 +13,7 @@ interface Receipt extends Recipient, Money {
   paidUntil: Date;
   /** The tax that the amount contains, in the same units. */
   tax: number;
-  priceTax: PriceTax;
+  priceTax: AmountTax;
   /** Null when Stripe has no page for it. */
   invoiceUrl: string | null;
   /** For the first payment of a subscription: what the buyer agreed to. */

@@ -1,5 +1,5 @@
 import type { Money } from '#shared/money.ts';
-import type { PriceTax } from '#shared/price-tax.ts';
+import type { AmountTax } from '#shared/price-tax.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
@@ -12,7 +12,7 @@ const reasonOf = ({ name }: Letterhead) => paymentMailTexts.hasSubscription({ sc
 
 interface Announcement extends Recipient {
   amount: Money;
-  priceTax: PriceTax;
+  priceTax: AmountTax;
   renewsAt: Date;
   /** Whether nothing was paid so far. */
   isTrial: boolean;
@@ -37,10 +37,9 @@ export function renewalAnnouncedMail({
 }: Announcement): MailContent {
   const texts = paymentMailTexts.renewal;
   const { trial } = texts;
-  const first = isTrial ? trial.subject : texts.subject;
-  const again = isTrial ? trial.reminder : texts.reminder;
+  const kind = isReminder ? 'reminder' : 'subject';
   return composeMail(school, () => ({
-    subject: (isReminder ? again : first)({ day: day(renewsAt), amount: price(amount, priceTax) }),
+    subject: (isTrial ? trial : texts)[kind]({ day: day(renewsAt), amount: price(amount, priceTax) }),
     preheader: texts.preheader({ amount: price(amount, priceTax) }),
     greeting: greeting(fullName),
     paragraphs: [isTrial ? trial.goesOn : texts.goesOn, texts.cancel],
@@ -59,7 +58,7 @@ export function renewalAnnouncedMail({
 
 interface UnpaidRenewal extends Recipient {
   amount: Money;
-  priceTax: PriceTax;
+  priceTax: AmountTax;
   /** When access to the lectures ends. */
   accessUntil: Date;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { REMINDER_DAYS } from '#shared/offer-settings.ts';
-import type { PriceTax } from '#shared/price-tax.ts';
+import type { AmountTax, PriceTax } from '#shared/price-tax.ts';
 import type { Money } from '#shared/money.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
@@ -10,7 +10,7 @@ import type { SchoolService } from '#server/school/school.service.ts';
 import type { CancelLinks } from '#server/payment/cancellation/cancel-links.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
-import { priceTaxOf } from '#server/payment/stripe/price-tax.ts';
+import { priceTaxOf, taxOf } from '#server/payment/stripe/price-tax.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
@@ -42,7 +42,7 @@ interface RenewalPrice {
 /** The amount of a renewal, and what it says about tax. */
 interface RenewalAmount {
   amount: Money;
-  priceTax: PriceTax;
+  priceTax: AmountTax;
 }
 
 const announceRenewal = defineJob<RenewalPrice>('announce-renewal', 'payments');
@@ -144,8 +144,9 @@ export class RenewalAnnouncements {
       const preview = await this.deps.stripe.invoices.createPreview({ customer, subscription });
       const { amount_due: amount, currency: unit, automatic_tax: tax } = preview;
       // The total contains the tax that Stripe adds.
-      const isTaxed = priceTax === 'ADDED' && tax.enabled;
-      return { amount: { amount, currency: unit }, priceTax: isTaxed ? 'INCLUDED' : priceTax };
+      const isSummed = priceTax === 'ADDED' && tax.enabled;
+      const summed = taxOf(preview) > 0 ? 'SUMMED' : 'NONE';
+      return { amount: { amount, currency: unit }, priceTax: isSummed ? summed : priceTax };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (error.code === 'invoice_upcoming_none' || yearlyAmount == null || currency == null) return null;

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PriceTax } from '#shared/price-tax.ts';
+import type { AmountTax, PriceTax } from '#shared/price-tax.ts';
 import type { CustomerSubscription } from './customer-snapshot.ts';
 
 /** `tax_behavior` at Stripe of a price. */
@@ -24,7 +24,7 @@ export const taxOf = ({ total_taxes: taxes }: Pick<Stripe.Invoice, 'total_taxes'
 export function totalTaxOf(
   invoice: Pick<Stripe.Invoice, 'total_taxes'>,
   subscription: CustomerSubscription | undefined,
-): PriceTax {
-  const isIncluded = subscription !== undefined && priceTaxOf(subscription) === 'INCLUDED';
-  return isIncluded || taxOf(invoice) > 0 ? 'INCLUDED' : 'NONE';
+): AmountTax {
+  if (subscription !== undefined && priceTaxOf(subscription) === 'INCLUDED') return 'INCLUDED';
+  return taxOf(invoice) > 0 ? 'SUMMED' : 'NONE';
 }
