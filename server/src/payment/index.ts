@@ -61,6 +61,7 @@ export const paymentFeature = defineFeature({
   ],
   publicFields: {
     Query: ['plan'],
+    School: ['isSelling'],
     Plan: [
       'price',
       'priceTax',

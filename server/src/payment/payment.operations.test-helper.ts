@@ -108,6 +108,7 @@ export const told: Told = {
     Plan: 'graceDays price priceTax publishableKey monthlyNotice refundWindowDays termYears trialDays renewalConsent',
     PurchaseAgreement: 'createdAt email endedAt id price refundDays renewalConsent termsChangedAt',
     Refund: 'amount failureReason id requestedAt state',
+    School: 'isSelling',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',
     SubscriptionNotice: 'endsAt isGiven refund',

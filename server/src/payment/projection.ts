@@ -1,4 +1,5 @@
 import type { AuditServices } from '#server/audit/index.ts';
+import type { StorageServices } from '#server/platform/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
@@ -24,7 +25,7 @@ import { SubscriptionService } from './subscription/subscription.service.ts';
 import type { Terms } from './subscription/terms.ts';
 import { SubscriptionSync } from './sync/subscription-sync.ts';
 
-export type PaymentNeeds = Platform & UserServices & AuditServices & SchoolServices;
+export type PaymentNeeds = Platform & StorageServices & UserServices & AuditServices & SchoolServices;
 
 /** Creates the synchronization with Stripe and the services that the other parts of payment share. */
 export function createProjection({

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import type { Offer } from '#shared/offer-settings.ts';
+import { notifyOfPublicContent } from '#server/platform/answers/public-content.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
@@ -114,6 +115,8 @@ export class StripePlan {
         { stripePriceId, ...columnsOf(offer), lookupKey },
         { onConflictMergeFields: ['lookupKey'] },
       );
+      // The first price makes the school one that sells.
+      await notifyOfPublicContent(tx);
       return stripePriceId;
     });
   }
