@@ -63,6 +63,16 @@ export interface RefundOutlook {
   due_at: number | null;
 }
 
+/** The scheduled outcome of a bank debit. */
+export interface DebitOutlook {
+  /** The payment intent's ID. */
+  id: string;
+  created: number;
+  outcome: 'succeeded' | 'failed';
+  /** Unix seconds; null once it has happened. */
+  due_at: number | null;
+}
+
 /** A claim of the payer's bank against a payment: a dispute takes it back, an inquiry asks first. */
 export type BankClaim = 'dispute' | 'inquiry';
 
@@ -131,6 +141,7 @@ export interface StoredObjects {
   billing_state: BillingState;
   refund_outlook: RefundOutlook;
   claim_outlook: ClaimOutlook;
+  debit_outlook: DebitOutlook;
 }
 
 export type StoredName = keyof StoredObjects;

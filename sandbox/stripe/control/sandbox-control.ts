@@ -12,6 +12,7 @@ import {
 } from '#sandbox/stripe/resources/disputes.ts';
 import { settleRefund } from '#sandbox/stripe/resources/refunds.ts';
 import { setEventVersion } from '#sandbox/stripe/event-version.ts';
+import { restrictKey } from '#sandbox/stripe/key-rights.ts';
 import type { RateLimit } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { WebhookDelivery } from '#sandbox/stripe/webhook-delivery.ts';
@@ -55,6 +56,7 @@ export function createControl(
     limitRate: (mode) => {
       rateLimit.mode = mode;
     },
+    restrictKey: (rights) => restrictKey(database, rights),
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
   };
