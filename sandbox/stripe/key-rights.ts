@@ -14,6 +14,7 @@ const RESOURCES = {
   '/v1/disputes': 'dispute',
   '/v1/events': 'event',
   '/v1/invoice_payments': 'invoice',
+  '/v1/invoiceitems': 'invoice',
   '/v1/invoices': 'invoice',
   '/v1/payment_intents': 'payment_intent',
   '/v1/payment_methods': 'payment_method',

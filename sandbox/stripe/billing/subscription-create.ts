@@ -65,7 +65,7 @@ function build(context: SandboxContext, fields: CreateFields, customerId: string
   const { default_payment_method: methodId = null } = fields;
   if (methodId !== null) requireMethodOf(context, customerId, methodId, 'default_payment_method');
   const lines = linesOf(context, fields);
-  requireCurrencyOf(context, { id: customerId }, lines[0]?.currency ?? '');
+  requireCurrencyOf(context, customerId, lines[0]?.currency ?? '');
   return buildSubscription({
     checkout: {
       line_items: lines,

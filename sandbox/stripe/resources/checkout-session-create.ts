@@ -245,7 +245,7 @@ export function createSession(context: SandboxContext, fields: CreateFields): St
   const customer = customerOf(context, fields);
   checkAddressUse(fields, customer);
   const items = itemsOf(context, fields);
-  if (customer && items[0]) requireCurrencyOf(context, customer, items[0].currency);
+  if (customer && items[0]) requireCurrencyOf(context, customer.id, items[0].currency);
   const session = buildSession(context, fields, customer, items);
   context.store.save('checkout.session', session);
   context.store.save('checkout_state', {
