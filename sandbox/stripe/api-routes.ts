@@ -5,6 +5,7 @@ import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts';
 import { couponRoutes } from './resources/coupons.ts';
 import { customerBalanceRoutes } from './resources/customer-balance.ts';
+import { fraudWarningRoutes } from './resources/fraud-warnings.ts';
 import { invoiceItemRoutes } from './resources/invoice-items.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
@@ -53,6 +54,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...fraudWarningRoutes,
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...portalSessionRoutes,

@@ -21,6 +21,7 @@ const RESOURCES = {
   '/v1/prices': 'plan',
   '/v1/products': 'product',
   '/v1/promotion_codes': 'promotion_code',
+  '/v1/radar/early_fraud_warnings': 'radar_early_fraud_warning',
   '/v1/refunds': 'charge',
   '/v1/subscriptions': 'subscription',
   '/v1/tax_ids': 'customer',

@@ -129,6 +129,11 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
     'The bank has opened it.',
     (control, { paymentIntent, claim }) => control.openDispute(paymentIntent, claim),
   ),
+  warnOfFraud: call(
+    z.strictObject({ paymentIntent: id }),
+    'The bank has warned of it.',
+    (control, { paymentIntent }) => control.warnOfFraud(paymentIntent),
+  ),
   answerDispute: call(z.strictObject({ dispute: id }), 'The bank reviews it.', (control, { dispute }) =>
     control.answerDispute(dispute),
   ),

@@ -65,6 +65,8 @@ export interface SandboxControl {
   setDunningEnd(end: DunningEnd): void;
   /** Opens a dispute or an inquiry of the payer's bank for a payment. Returns its ID. */
   openDispute(paymentIntent: string, claim?: BankClaim): string;
+  /** Lets the payer's bank warn that a payment is fraud, before any dispute. Returns the warning's ID. */
+  warnOfFraud(paymentIntent: string): string;
   /** Submits evidence to the bank. The dispute or inquiry is then under review. */
   answerDispute(dispute: string): void;
   /** Escalates an inquiry to a dispute. */
