@@ -3,7 +3,12 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { SandboxDatabase } from '#sandbox/stripe/database.ts';
 import { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
-import { createCheckout, submit, type TestBench } from '#sandbox/stripe/test-bench.test-helper.ts';
+import {
+  createCheckout,
+  referenceId,
+  submit,
+  type TestBench,
+} from '#sandbox/stripe/test-bench.test-helper.ts';
 import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.test-helper.ts';
 import { settleBankDebit } from './bank-debit.ts';
 
@@ -146,7 +151,7 @@ describe('a bank debit', () => {
     const { id } = await payByDebit();
     later(6);
     const { customer } = await retrieve(id);
-    control.advanceToRenewal(String(customer));
+    control.advanceToRenewal(referenceId(customer));
     const newest = async () => (await bench.stripe.invoices.list()).data[0];
     const renewal = await newest();
     expect(renewal).toMatchObject({ billing_reason: 'subscription_cycle', status: 'open', attempted: true });

@@ -180,9 +180,14 @@ describe('a refusal by Stripe that a person must fix', () => {
     breakEndpoint(app, 'POST /v1/checkout/sessions', 'answers 500');
     expect(refusalOf(await buy())?.message).toBe(paymentMessages.unavailable);
     endFaults(app);
-    const { addFault } = controlOf(app);
     const locked = { status: 429, code: 'lock_timeout' };
-    addFault({ method: 'POST', path: '/v1/checkout/sessions', when: 'before', effect: locked, times: 1 });
+    controlOf(app).addFault({
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      when: 'before',
+      effect: locked,
+      times: 1,
+    });
     expect(refusalOf(await buy())?.message).toBe(paymentMessages.unavailable);
     breakEndpoint(app, 'POST /v1/billing_portal/sessions', 'limits the rate');
     expect(refusalOf(await openPortal())?.message).toBe(paymentMessages.unavailable);
