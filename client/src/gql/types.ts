@@ -569,6 +569,8 @@ export type PaymentProblemKind =
   | 'EVENT_ODD'
   /** A Stripe event was not for this school. */
   | 'EVENT_REFUSED'
+  /** A payer's bank takes a payment for fraud, and has not disputed it yet. */
+  | 'FRAUD_WARNING'
   /** An invoice has been a draft for more than a day. */
   | 'INVOICE_DRAFT'
   /** Stripe refuses the school’s API key. */
