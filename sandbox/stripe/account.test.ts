@@ -39,7 +39,10 @@ it('says the same in delivered events, lists and expanded objects', async () => 
   ]);
   await stripe.customers.update(customerId, { name: 'Grace' }, live);
   const ofName = () =>
-    receiver.events.find(({ type, data: { object } }) => type === 'customer.updated' && 'name' in object && object.name === 'Grace');
+    receiver.events.find(
+      ({ type, data: { object } }) =>
+        type === 'customer.updated' && 'name' in object && object.name === 'Grace',
+    );
   await receiver.until(() => ofName() !== undefined);
   expect(ofName()).toMatchObject({ livemode: true, data: { object: { livemode: true } } });
 });
