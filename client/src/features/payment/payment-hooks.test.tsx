@@ -38,6 +38,7 @@ const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
     currentPeriodEnd: '2030-01-01T00:00:00.000Z',
     accessUntil: status === 'ACTIVE' ? '2030-01-15T00:00:00.000Z' : null,
     cancelAtPeriodEnd: false,
+    isRunning: status !== 'INACTIVE',
     refundableUntil: null,
   },
 });
@@ -111,12 +112,12 @@ describe('starting a checkout', () => {
     await page.unmount();
   });
 
-  it('refetches the terms after a conflict, even if none were shown', async () => {
+  it('refetches the price and the terms after a conflict, even if none were shown', async () => {
     const page = await open(() => useStartCheckout({ onNothingToBuy: vi.fn(), goTo: vi.fn() }), {
       StartCheckout: () => new GraphQLError('Please read them', { extensions: { code: 'CONFLICT' } }),
     });
     await act(() => page.current().startCheckout());
-    expect(page.sent).toEqual(['StartCheckout', 'School']);
+    expect(page.sent).toEqual(['StartCheckout', 'Plan', 'School']);
     await page.unmount();
   });
 
