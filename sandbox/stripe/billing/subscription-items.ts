@@ -13,7 +13,7 @@ import { invalidRequest, noSuchReference } from '#sandbox/stripe/stripe-error.ts
 import { collectInvoice, defaultMethodOf } from './collection.ts';
 import { draftInvoice, openInvoice } from './invoicing.ts';
 
-const itemParameters = z.strictObject({
+export const itemParameters = z.strictObject({
   id: parameter.text(),
   price: parameter.text().optional(),
   quantity: parameter.integer({ minimum: 1, maximum: 999_999 }).optional(),
@@ -40,6 +40,21 @@ function changedItem(
     );
   }
   return changeItem(item, price, quantity ?? item.quantity ?? 1);
+}
+
+/** The items of a subscription after a change of some of them. */
+export function changedItems(
+  context: SandboxContext,
+  { items }: Stripe.Subscription,
+  changes: readonly ItemFields[],
+): Stripe.Subscription['items'] {
+  const data = items.data.map((item) => {
+    const sent = changes.find((one) => one.id === item.id);
+    return sent ? changedItem(context, item, sent) : item;
+  });
+  const unknown = changes.find((sent) => !data.some((item) => item.id === sent.id));
+  if (unknown) throw noSuchReference('subscription_item', unknown.id, 'items[0][id]');
+  return { ...items, data };
 }
 
 /** The line of an item for the rest of its period, from now on. A credit takes back what was paid for that time. */
@@ -110,13 +125,7 @@ function update(
       'proration_behavior',
     );
   }
-  const data = before.items.data.map((item) => {
-    const sent = items.find((one) => one.id === item.id);
-    return sent ? changedItem(context, item, sent) : item;
-  });
-  const unknown = items.find((sent) => !data.some((item) => item.id === sent.id));
-  if (unknown) throw noSuchReference('subscription_item', unknown.id, 'items[0][id]');
-  const changed = changeSubscription(context, before, { items: { ...before.items, data } });
+  const changed = changeSubscription(context, before, { items: changedItems(context, before, items) });
   return behavior === 'none' ? changed : billProrations(context, before, changed);
 }
 

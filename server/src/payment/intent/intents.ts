@@ -3,6 +3,7 @@ import { paymentRefusals } from '#shared/payment.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { newId } from '#server/platform/common/identifier.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
@@ -134,6 +135,24 @@ export class Intents {
       (intent) => intent?.total ?? null,
     );
   };
+
+  /** Queues that subscriptions get the prices that were announced by these notices. */
+  async price(em: EntityManager, priceNoticeIds: readonly string[]): Promise<void> {
+    const createdAt = this.deps.clock();
+    const intents = priceNoticeIds.map((priceNotice) => ({
+      id: newId(),
+      createdAt,
+      kind: 'PRICE' as const,
+      priceNotice,
+    }));
+    await em.insertMany(Intent, intents);
+    await this.deps.jobs.addAll(
+      em,
+      // What people have asked for comes first.
+      { ...runIntent, priority: 5 },
+      intents.map(({ id: intentId }) => ({ intentId })),
+    );
+  }
 
   private addChange(
     em: EntityManager,

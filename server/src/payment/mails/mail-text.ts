@@ -13,6 +13,15 @@ export function price(amount: Money, tax: PriceTax): string {
   return withTax(money(amount), tax);
 }
 
+/** A price, and what it says about tax. */
+export interface TaxedPrice {
+  amount: Money;
+  priceTax: PriceTax;
+}
+
+/** The same with the words about tax. */
+export const words = ({ amount, priceTax }: TaxedPrice): string => price(amount, priceTax);
+
 /** The recipient of a mail about payments. */
 export interface Recipient {
   school: Letterhead;

@@ -5,7 +5,7 @@ import { composeMail, type Letterhead, type MailContent } from '#server/platform
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
-import { price, type Recipient } from './mail-text.ts';
+import { price, words, type Recipient, type TaxedPrice } from './mail-text.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 const reasonOf = ({ name }: Letterhead) => paymentMailTexts.hasSubscription({ school: name });
@@ -13,6 +13,8 @@ const reasonOf = ({ name }: Letterhead) => paymentMailTexts.hasSubscription({ sc
 interface Announcement extends Recipient {
   amount: Money;
   priceTax: PriceTax;
+  /** The price of a year before and after, if it changes with this renewal. */
+  change: { from: TaxedPrice; to: TaxedPrice } | null;
   renewsAt: Date;
   /** Whether nothing was paid so far. */
   isTrial: boolean;
@@ -29,6 +31,7 @@ export function renewalAnnouncedMail({
   fullName,
   amount,
   priceTax,
+  change,
   renewsAt,
   isTrial,
   isReminder,
@@ -43,7 +46,12 @@ export function renewalAnnouncedMail({
     subject: (isReminder ? again : first)({ day: day(renewsAt), amount: price(amount, priceTax) }),
     preheader: texts.preheader({ amount: price(amount, priceTax) }),
     greeting: greeting(fullName),
-    paragraphs: [isTrial ? trial.goesOn : texts.goesOn, texts.cancel],
+    paragraphs: [
+      isTrial ? trial.goesOn : texts.goesOn,
+      // California wants this 7 to 30 days before the change.
+      ...(change ? [texts.newPrice({ oldPrice: words(change.from), price: words(change.to) })] : []),
+      texts.cancel,
+    ],
     // The renewal is charged at an hour of that day, so the day before is the last full one.
     box: { label: texts.cancelBy, value: day(new Date(renewsAt.getTime() - DAY_MS)) },
     facts: [
