@@ -1,11 +1,12 @@
 import { DAY_MS } from '#server/platform/common/durations.ts';
-import { greeting } from '#server/platform/mail/greeting.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
-import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
-import { words, type Recipient, type TaxedPrice } from './mail-text.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import { customerMail, words, type Recipient, type TaxedPrice } from './letter.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 import { priceChangeMailTexts } from './price-change-mail-texts.ts';
+
+const reasonOf = ({ school: { name: school } }: Recipient) => paymentMailTexts.hasSubscription({ school });
 
 interface NewPrice extends Recipient {
   oldPrice: TaxedPrice;
@@ -20,19 +21,18 @@ interface NewPrice extends Recipient {
 }
 
 /** Announces a new price to a subscriber, at least 30 days before the first renewal at it. */
-export function newPriceMail(about: NewPrice): MailContent {
-  const { school, fullName, startsAt, hasDiscount, announcedAt, cancelUrl } = about;
+export function newPriceMail(about: NewPrice): MailMessage {
+  const { startsAt, hasDiscount, announcedAt, cancelUrl: url } = about;
   const texts = priceChangeMailTexts.announced;
-  const { renewal } = paymentMailTexts;
-  return composeMail(school, () => {
+  return customerMail(about, () => {
+    const { renewal } = paymentMailTexts;
     const from = day(startsAt);
-    const [oldPrice, newPrice] = [words(about.oldPrice), words(about.newPrice)];
+    const [oldPrice, price] = [words(about.oldPrice), words(about.newPrice)];
     return {
-      subject: texts.subject({ day: from, price: newPrice }),
+      subject: texts.subject({ day: from, price }),
       preheader: texts.preheader,
-      greeting: greeting(fullName),
       paragraphs: [
-        texts.paragraph({ day: from, price: newPrice, oldPrice }),
+        texts.paragraph({ day: from, price, oldPrice }),
         ...(hasDiscount ? [texts.discount] : []),
         texts.choice,
       ],
@@ -40,29 +40,27 @@ export function newPriceMail(about: NewPrice): MailContent {
       box: { label: renewal.cancelBy, value: day(new Date(startsAt.getTime() - DAY_MS)) },
       facts: [
         { label: texts.oldPrice, value: oldPrice },
-        { label: texts.newPrice, value: newPrice },
+        { label: texts.newPrice, value: price },
         { label: texts.from, value: from },
         { label: renewal.noticeOf, value: day(announcedAt) },
       ],
-      action: { label: renewal.action, url: cancelUrl },
-      reason: paymentMailTexts.hasSubscription({ school: school.name }),
+      action: { label: renewal.action, url },
+      reason: reasonOf(about),
     };
   });
 }
 
-interface KeptPrice extends Recipient {
-  price: TaxedPrice;
-}
-
 /** Tells a subscriber that an announced price was called off. */
-export function priceStaysMail({ school, fullName, profileUrl, price }: KeptPrice): MailContent {
+export function priceStaysMail(about: Recipient & { price: TaxedPrice }): MailMessage {
   const texts = priceChangeMailTexts.calledOff;
-  return composeMail(school, () => ({
-    subject: texts.subject,
-    preheader: texts.preheader({ price: words(price) }),
-    greeting: greeting(fullName),
-    paragraphs: [texts.paragraph({ price: words(price) })],
-    action: { label: mailTexts.openProfile, url: profileUrl },
-    reason: paymentMailTexts.hasSubscription({ school: school.name }),
-  }));
+  return customerMail(about, () => {
+    const price = words(about.price);
+    return {
+      subject: texts.subject,
+      preheader: texts.preheader({ price }),
+      paragraphs: [texts.paragraph({ price })],
+      action: { label: mailTexts.openProfile, url: about.profileUrl },
+      reason: reasonOf(about),
+    };
+  });
 }

@@ -17,9 +17,8 @@ import { priceTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { offeredBy, type StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
-import type { TaxedPrice } from '#server/payment/mails/mail-text.ts';
-import { renewalAnnouncedMail } from '#server/payment/mails/renewal.mails.ts';
+import { renewalAnnouncedMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf, type TaxedPrice } from '#server/payment/mails/letter.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
 /**
@@ -110,19 +109,16 @@ export class RenewalAnnouncements {
     if (!customer || !step || row.currentPeriodEnd.getTime() !== seen.currentPeriodEnd.getTime()) return;
     const renewsAt = row.currentPeriodEnd;
     const { links, notices, clock } = this.deps;
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
-    await notices.once(em, KINDS[step], `${row.stripeSubscriptionId} ${renewsAt.toISOString()}`, {
-      to,
-      ...renewalAnnouncedMail({
-        ...recipient,
-        renewsAt,
-        ...charge,
-        isTrial: row.stripeStatus === 'trialing',
-        isReminder: step === 'REMINDER',
-        announcedAt: clock(),
-        cancelUrl: links.linkFor(row.id, renewsAt),
-      }),
+    const mail = renewalAnnouncedMail({
+      ...(await recipientOf(em, customer, this.deps)),
+      renewsAt,
+      ...charge,
+      isTrial: row.stripeStatus === 'trialing',
+      isReminder: step === 'REMINDER',
+      announcedAt: clock(),
+      cancelUrl: links.linkFor(row.id, renewsAt),
     });
+    await notices.once(em, KINDS[step], `${row.stripeSubscriptionId} ${renewsAt.toISOString()}`, mail);
     row.renewalNoticedFor = renewsAt;
     if (step === 'REMINDER') row.renewalAnnouncedFor = renewsAt;
     await em.flush();

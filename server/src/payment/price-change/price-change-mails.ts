@@ -23,7 +23,7 @@ export class PriceChangeMails {
   announce(change: PriceChange, row: ToTell, now: Date): { startsAt: Date; mail: MailMessage } {
     const { amount, currency, priceTax } = change;
     const startsAt = firstRenewal(row, now);
-    const content = newPriceMail({
+    const mail = newPriceMail({
       ...this.recipient(row),
       oldPrice: { amount: { amount: row.oldAmount, currency }, priceTax: taxOf(row) },
       newPrice: { amount: { amount, currency }, priceTax },
@@ -32,18 +32,19 @@ export class PriceChangeMails {
       announcedAt: now,
       cancelUrl: this.deps.links.linkFor(row.id, startsAt),
     });
-    return { startsAt, mail: { to: row.email, ...content } };
+    return { startsAt, mail };
   }
 
   /** The email that an announced price was called off. */
   takeBack({ currency }: PriceChange, row: ToTakeBack): MailMessage {
     const price = { amount: { amount: row.oldAmount, currency }, priceTax: taxOf(row) };
-    return { to: row.email, ...priceStaysMail({ ...this.recipient(row), price }) };
+    return priceStaysMail({ ...this.recipient(row), price });
   }
 
-  private recipient(user: Pick<ToTell, 'fullName' | 'language' | 'signupLanguage'>) {
+  private recipient(user: Pick<ToTell, 'email' | 'fullName' | 'language' | 'signupLanguage'>) {
     const { school, publicUrl } = this.deps;
     return {
+      to: user.email,
       school: school.letterheadFor(user),
       fullName: user.fullName,
       profileUrl: `${publicUrl}${paths.profile}`,

@@ -16,7 +16,7 @@ import {
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import { readIn } from '#server/platform/db/statements.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
-import { price as words } from '#server/payment/mails/mail-text.ts';
+import { price as words } from '#server/payment/mails/letter.ts';
 import { PRICE_NOTICE_MS } from '#server/payment/pricing/coming-prices.ts';
 import { PriceChange } from '#server/payment/pricing/price-change.entity.ts';
 import type { PriceNotice } from '#server/payment/pricing/price-notice.entity.ts';
