@@ -34,7 +34,7 @@ async function open(affected: number) {
   let changes: PriceChangePartsFragment[] = [];
   const inputs: unknown[] = [];
   const { client } = createCountingClient({
-    AdminCounts: () => ({ stats: null }),
+    AdminCounts: () => ({ stats: { __typename: 'Stats', openMessages: 0, paymentProblems: 0 } }),
     PriceChangePreview: () => ({
       priceChangePreview: {
         __typename: 'PriceChangePreview',
