@@ -78,9 +78,9 @@ describe('a school without a transcription service', () => {
       em: em.fork(),
       changes,
       jobs: {
-      add: () => Promise.reject(new Error('nothing is queued')),
-      addAll: () => Promise.reject(new Error('nothing is queued')),
-    },
+        add: () => Promise.reject(new Error('nothing is queued')),
+        addAll: () => Promise.reject(new Error('nothing is queued')),
+      },
       storage,
       objects,
       audioExtraction: new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),

@@ -37,9 +37,9 @@ it.each([
       em: orm.em,
       storage,
       jobs: {
-      add: () => Promise.reject(new Error('nothing is queued')),
-      addAll: () => Promise.reject(new Error('nothing is queued')),
-    },
+        add: () => Promise.reject(new Error('nothing is queued')),
+        addAll: () => Promise.reject(new Error('nothing is queued')),
+      },
       changes: services.lectureChanges,
     }).handlers();
     const sumUp = (signal: AbortSignal) =>
