@@ -72,6 +72,7 @@ export const paymentsTexts = textsOf('payments', {
       REFUND_STUCK: 'Refund pending',
       REFUND_REFUSED: 'Refunds rejected',
       REQUEST_STUCK: 'Subscription change pending',
+      PRICE_STUCK: 'Price change pending',
       TAX_REFUSED: 'Tax not calculated',
     },
   },

@@ -174,6 +174,10 @@ export type AuditAction =
   | 'PAYMENTS_RECONCILED'
   /** Gave a payment back, all of it or a part. */
   | 'PAYMENT_REFUNDED'
+  /** Called off a price change. */
+  | 'PRICE_CHANGE_CALLED_OFF'
+  /** Changed the price for running subscriptions. */
+  | 'PRICE_CHANGE_STARTED'
   /** Tried a failed refund once more. */
   | 'REFUND_RETRIED'
   /** Gave or removed the admin role. */
@@ -192,6 +196,12 @@ export type AuditAction =
   | 'SESSIONS_ENDED'
   /** Started with another account at Stripe. */
   | 'STRIPE_ACCOUNT_CHANGED';
+
+/** The price change to call off. */
+export type CallOffPriceChangeInput = {
+  /** Its ID. */
+  id: string;
+};
 
 /** The cancellation of a renewal by a mailed link. */
 export type CancelRenewalInput = {
@@ -579,6 +589,8 @@ export type PaymentProblemKind =
   | 'PORTAL_REFUSED'
   /** Stripe refuses the school’s price. */
   | 'PRICE_REFUSED'
+  /** A subscription could not get its announced price yet. */
+  | 'PRICE_STUCK'
   /** The last comparison with Stripe failed. */
   | 'RECONCILIATION_FAILED'
   /** A refund failed. */
@@ -616,6 +628,15 @@ export type PlayerSettingsInput = {
   /** Playback speed, 0.5 to 2. */
   speed: number;
 };
+
+/** State of a price change. */
+export type PriceChangeState =
+  /** An admin called it off. */
+  | 'CALLED_OFF'
+  /** No subscription waits for it any more. */
+  | 'FINISHED'
+  /** Subscriptions wait for their notice or for their first renewal at the new price. */
+  | 'RUNNING';
 
 /** What the price of the offer says about tax. */
 export type PriceTax =
@@ -823,6 +844,16 @@ export type StartLectureInput = {
   isFreePreview?: boolean | null | undefined;
   /** Title. */
   title: string;
+};
+
+/** The price that the admin was shown. It must be that of the current offer. */
+export type StartPriceChangeInput = {
+  /** In minor units of the currency. */
+  amount: number;
+  /** ISO 4217 code, lower case. */
+  currency: string;
+  /** What the price says about tax. */
+  priceTax: PriceTax;
 };
 
 /** A new video for an existing lecture. */
@@ -1986,6 +2017,7 @@ export type MyCheckoutQuery = { me: { __typename: 'User', id: string, trialDays:
 export type StartCheckoutMutationVariables = Exact<{
   agreedTerms?: string | null | undefined;
   agreedRenewal?: number | null | undefined;
+  agreedCurrency?: string | null | undefined;
 }>;
 
 
@@ -2024,6 +2056,34 @@ export type PaymentsQueryVariables = Exact<{
 
 export type PaymentsQuery = { payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, user: { __typename: 'User', id: string, fullName: string } | null, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type PriceChangePartsFragment = { __typename: 'PriceChange', id: string, createdAt: string, priceTax: PriceTax, state: PriceChangeState, price: { __typename: 'Money', amount: number, currency: string }, counts: { __typename: 'PriceChangeCounts', told: number, applied: number, ended: number, calledOff: number } };
+
+export type PriceChangePreviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PriceChangePreviewQuery = { priceChangePreview: { __typename: 'PriceChangePreview', priceTax: PriceTax, earliestAt: string, affected: number, price: { __typename: 'Money', amount: number, currency: string }, runningPrices: Array<{ __typename: 'RunningPrice', priceTax: PriceTax, subscriptions: number, isAffected: boolean, price: { __typename: 'Money', amount: number, currency: string } }> } };
+
+export type PriceChangesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type PriceChangesQuery = { priceChanges: { __typename: 'PriceChangeConnection', totalCount: number, edges: Array<{ __typename: 'PriceChangeEdge', cursor: string, node: { __typename: 'PriceChange', id: string, createdAt: string, priceTax: PriceTax, state: PriceChangeState, price: { __typename: 'Money', amount: number, currency: string }, counts: { __typename: 'PriceChangeCounts', told: number, applied: number, ended: number, calledOff: number } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type StartPriceChangeMutationVariables = Exact<{
+  input: StartPriceChangeInput;
+}>;
+
+
+export type StartPriceChangeMutation = { startPriceChange: { __typename: 'StartPriceChangePayload', priceChange: { __typename: 'PriceChange', id: string, createdAt: string, priceTax: PriceTax, state: PriceChangeState, price: { __typename: 'Money', amount: number, currency: string }, counts: { __typename: 'PriceChangeCounts', told: number, applied: number, ended: number, calledOff: number } } } };
+
+export type CallOffPriceChangeMutationVariables = Exact<{
+  input: CallOffPriceChangeInput;
+}>;
+
+
+export type CallOffPriceChangeMutation = { callOffPriceChange: { __typename: 'CallOffPriceChangePayload', priceChange: { __typename: 'PriceChange', id: string, createdAt: string, priceTax: PriceTax, state: PriceChangeState, price: { __typename: 'Money', amount: number, currency: string }, counts: { __typename: 'PriceChangeCounts', told: number, applied: number, ended: number, calledOff: number } } } };
+
 export type PlayerSettingsPartsFragment = { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean };
 
 export type OwnPlayerSettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2038,7 +2098,7 @@ export type SavePlayerSettingsMutationVariables = Exact<{
 
 export type SavePlayerSettingsMutation = { savePlayerSettings: { __typename: 'User', id: string, playerSettings: { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean } | null } };
 
-export type MySubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
+export type MySubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
 
 export type PaymentRecordFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
 
@@ -2049,7 +2109,7 @@ export type SessionRecordFragment = { __typename: 'Session', id: string, device:
 export type MySubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySubscriptionQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> } } | null };
+export type MySubscriptionQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> } } | null };
 
 export type MyPaymentsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2084,7 +2144,7 @@ export type UpdateProfileMutation = { updateProfile: { __typename: 'User', id: s
 export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CancelSubscriptionMutation = { cancelSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+export type CancelSubscriptionMutation = { cancelSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
 export type CreateApiTokenMutationVariables = Exact<{
   input: CreateApiTokenInput;

@@ -14,7 +14,7 @@ import { collectInvoice, defaultMethodOf } from './collection.ts';
 import { draftInvoice, openInvoice } from './invoicing.ts';
 import { saveProrations } from './proration.ts';
 
-const itemParameters = z.strictObject({
+export const itemParameters = z.strictObject({
   id: parameter.text(),
   price: parameter.text().optional(),
   quantity: parameter.integer({ minimum: 1, maximum: 999_999 }).optional(),
@@ -42,6 +42,21 @@ function changedItem(
     );
   }
   return changeItem(item, price, quantity ?? item.quantity ?? 1);
+}
+
+/** The items of a subscription after a change of some of them. */
+export function changedItems(
+  context: SandboxContext,
+  { items }: Stripe.Subscription,
+  changes: readonly ItemFields[],
+): Stripe.Subscription['items'] {
+  const data = items.data.map((item) => {
+    const sent = changes.find((one) => one.id === item.id);
+    return sent ? changedItem(context, item, sent) : item;
+  });
+  const unknown = changes.find((sent) => !data.some((item) => item.id === sent.id));
+  if (unknown) throw noSuchReference('subscription_item', unknown.id, 'items[0][id]');
+  return { ...items, data };
 }
 
 /** Invoices pending items at once, and tries to collect them. */
@@ -75,13 +90,7 @@ function update(
 ): Stripe.Subscription {
   const before = updateSubscription(context, fields, id);
   if (!items) return before;
-  const data = before.items.data.map((item) => {
-    const sent = items.find((one) => one.id === item.id);
-    return sent ? changedItem(context, item, sent) : item;
-  });
-  const unknown = items.find((sent) => !data.some((item) => item.id === sent.id));
-  if (unknown) throw noSuchReference('subscription_item', unknown.id, 'items[0][id]');
-  const changed = changeSubscription(context, before, { items: { ...before.items, data } });
+  const changed = changeSubscription(context, before, { items: changedItems(context, before, items) });
   const { proration_behavior: behavior = 'create_prorations' } = fields;
   if (behavior === 'none') return changed;
   const pending = saveProrations(context, before, changed, effectOf(before, date, context.now()));

@@ -77,7 +77,10 @@ describe('a school without a transcription service', () => {
     const job = new TranscriptionJob({
       em: em.fork(),
       changes,
-      jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
+      jobs: {
+        add: () => Promise.reject(new Error('nothing is queued')),
+        addAll: () => Promise.reject(new Error('nothing is queued')),
+      },
       storage,
       objects,
       audioExtraction: new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),

@@ -17,10 +17,13 @@ import {
 } from './ledger/rollups.entities.ts';
 import { MonthlyEndSchema } from './monthly/monthly-end.entity.ts';
 import { PaymentNoticeSchema } from './notice/payment-notice.entity.ts';
+import { PriceChangeSchema } from './pricing/price-change.entity.ts';
+import { PriceNoticeSchema } from './pricing/price-notice.entity.ts';
 import { PurchaseAgreementSchema } from './purchase/purchase-agreement.entity.ts';
 import { createProjection, type PaymentNeeds } from './projection.ts';
 import { ReconciliationSchema } from './reconciliation/reconciliation.entity.ts';
 import { StripeRefusalSchema } from './refusal/stripe-refusal.entity.ts';
+import { createRepricing } from './repricing.ts';
 import { createSelling } from './selling.ts';
 import { CustomerSchema } from './stripe/customer.entity.ts';
 import { PlanPriceSchema } from './stripe/plan-price.entity.ts';
@@ -42,6 +45,8 @@ export const paymentFeature = defineFeature({
     CheckoutSchema,
     IntentSchema,
     PlanPriceSchema,
+    PriceChangeSchema,
+    PriceNoticeSchema,
     PurchaseAgreementSchema,
     StripeRefusalSchema,
     PaymentNoticeSchema,
@@ -74,11 +79,14 @@ export const paymentFeature = defineFeature({
     const projection = createProjection(needs);
     const selling = createSelling(needs, projection);
     const ending = createEnding(needs, projection);
+    const repricing = createRepricing(needs, projection);
     const watching = createWatching(needs, projection, ending);
-    const handlers = [...selling.jobs, ...ending.jobs, ...watching.jobs].map((handler) => ({
-      ...handler,
-      isPutOff: isOutage,
-    }));
+    const handlers = [...selling.jobs, ...ending.jobs, ...repricing.jobs, ...watching.jobs].map(
+      (handler) => ({
+        ...handler,
+        isPutOff: isOutage,
+      }),
+    );
     stripeGate.onRecovery(() => {
       const names = handlers.map(({ name }) => name);
       jobs.retryNow(em.fork(), names).catch((error: unknown) => {
@@ -103,6 +111,7 @@ export const paymentFeature = defineFeature({
         new StripeAccountResolver(accounts),
         ...selling.resolvers,
         ...ending.resolvers,
+        ...repricing.resolvers,
         ...watching.resolvers,
       ],
       jobs: handlers,

@@ -84,7 +84,7 @@ export function createProjection({
   const ledger = new Ledger({ ...common, contractOf: purchaseAgreements.contractOf });
   const checkoutStates = new CheckoutStates(clock);
   const intents = new Intents(common);
-  const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
+  const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, plan, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
     ...common,

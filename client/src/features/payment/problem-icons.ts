@@ -30,6 +30,7 @@ export const problemIcons: Record<PaymentProblemKind, LucideIcon> = {
   KEY_REFUSED: KeyRound,
   PORTAL_REFUSED: Wallet,
   PRICE_REFUSED: Tag,
+  PRICE_STUCK: Hourglass,
   RECONCILIATION_FAILED: RefreshCwOff,
   REFUND_FAILED: Undo2,
   REFUND_INCOMPLETE: Undo2,

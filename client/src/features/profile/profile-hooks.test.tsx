@@ -30,6 +30,7 @@ const subscription = {
   kind: 'PAID',
   refundableUntil: '2027-01-01T00:00:00Z',
   notice: null,
+  comingPrice: null,
   openRequest: null,
 };
 const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'usd' });

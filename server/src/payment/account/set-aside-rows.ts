@@ -7,8 +7,10 @@ import { readIn, statement } from '#server/platform/db/statements.ts';
  */
 export const TABLES_OF_ACCOUNT = [
   'plan_prices',
+  'price_changes',
   'customers',
   'subscriptions',
+  'price_notices',
   'counted_subscriptions',
   'payments',
   'ledger_lines',

@@ -45,6 +45,12 @@ interface Dependencies extends Pick<Common, 'em' | 'clock' | 'statements' | 'str
   refusals: StripeRefusals;
 }
 
+/** The amount of each renewal that a buyer agreed to. API clients may leave out its currency. */
+interface AgreedRenewal {
+  amount: number;
+  currency?: string | null | undefined;
+}
+
 /**
  * Starts and confirms purchases of the subscription. Stripe decides the result of a checkout; nothing is fulfilled
  * here.
@@ -61,7 +67,7 @@ export class CheckoutService {
   async start(
     actor: Actor,
     agreedTerms?: Date | null,
-    agreedRenewal?: number | null,
+    agreedRenewal?: AgreedRenewal | null,
   ): Promise<CheckoutSession> {
     const { agreements, em, users } = this.deps;
     const user = await users.requireMe(actor);
@@ -84,11 +90,14 @@ export class CheckoutService {
    * The sentence by which a buyer agrees to the renewal for an amount; null if the school asks for none. Throws
    * BAD_USER_INPUT without a consent, and CONFLICT if the price has changed since it was shown.
    */
-  private consentTo(agreedRenewal: number | null | undefined): string | null {
+  private consentTo(agreedRenewal: AgreedRenewal | null | undefined): string | null {
     const { renewalConsent, price, priceTax } = this.deps.school.offer;
     if (!renewalConsent) return null;
     if (agreedRenewal == null) throw new AppError('BAD_USER_INPUT', paymentRefusals.renewalConsent);
-    if (agreedRenewal !== price.amount) throw new AppError('CONFLICT', paymentRefusals.conflict.priceChanged);
+    const { amount, currency } = agreedRenewal;
+    if (amount !== price.amount || (currency ?? price.currency) !== price.currency) {
+      throw new AppError('CONFLICT', paymentRefusals.conflict.priceChanged);
+    }
     return renewalConsentTexts.sentence({ price: withTax(formatMoney(price, pageLocale()), priceTax) });
   }
 

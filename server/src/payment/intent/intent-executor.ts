@@ -6,6 +6,7 @@ import type { Common } from '#server/payment/stripe/common.ts';
 import { changeAtStripe, DONE, type StripeAccess, type StripeOutcome } from './change-at-stripe.ts';
 import { forgetAtStripe, isProcessing } from './forget-at-stripe.ts';
 import type { Intent } from './intent.entity.ts';
+import { priceAtStripe } from './price-at-stripe.ts';
 import type { StripeRefunds } from './stripe-refunds.ts';
 import { isChangeKind } from './transitions.ts';
 
@@ -28,7 +29,7 @@ export class IntentExecutor {
     this.access = { stripe, refunds, refundDays: formerTerms.refundDays };
   }
 
-  /** Carries out an intent with its subscription and payment. Throws Stripe's errors. */
+  /** Carries out an intent with its subscription, payment and notice of a price. Throws Stripe's errors. */
   async execute(intent: Intent): Promise<StripeOutcome> {
     const { id, kind, attempts, createdAt, stripeCustomerId, stripeInvoiceId, total, leftovers } = intent;
     const key = `refund_${id}_${attempts}`;
@@ -43,6 +44,8 @@ export class IntentExecutor {
       }
       case 'VOID':
         return this.settle(required(stripeInvoiceId), key);
+      case 'PRICE':
+        return priceAtStripe(this.deps, required(intent.priceNotice).getEntity());
       case 'FORGET':
         return forgetAtStripe(
           { ...this.access, prices: await this.deps.plan.prices(this.deps.em.fork()) },

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import { eachInTurn } from '#server/platform/common/batch.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import { turnOf, type Ledger } from '#server/payment/ledger/ledger.ts';
+import { PriceNotice } from '#server/payment/pricing/price-notice.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurn } from '#server/payment/stripe/customer-turns.ts';
 import { isAnswerKept, isPutOff } from '#server/payment/stripe/errors.ts';
@@ -141,6 +142,9 @@ export class IntentWorker {
       em.assign(intent, { closedAt: clock(), failure: null, leftovers: null, unpaid: unpaid || null });
       await em.flush();
     }
+    if (intent.priceNotice && done.hasNewPrice) {
+      await em.nativeUpdate(PriceNotice, { id: intent.priceNotice.id, state: 'TOLD' }, { state: 'APPLIED' });
+    }
     if (customer && intent.subscription) await mails.notify(em, customer, intent, done);
     logger.info(
       {
@@ -170,12 +174,20 @@ export class IntentWorker {
 }
 
 function findOpen(em: EntityManager, id: string): Promise<Intent | null> {
-  return em.findOne(Intent, { id, closedAt: null }, { populate: ['subscription', 'payment'], refresh: true });
+  return em.findOne(
+    Intent,
+    { id, closedAt: null },
+    {
+      populate: ['subscription', 'payment', 'priceNotice.subscription', 'priceNotice.priceChange'],
+      refresh: true,
+    },
+  );
 }
 
 /** The key of the turn in which an intent is carried out. */
 async function turnKey(em: EntityManager, intent: Intent): Promise<string> {
-  const { subscription, payment, stripeCustomerId, leftovers } = intent;
+  const { payment, stripeCustomerId, leftovers, priceNotice } = intent;
+  const subscription = intent.subscription ?? priceNotice?.getEntity().subscription;
   if (subscription) return subscription.getEntity().user.id;
   if (payment) return turnOf(payment.getEntity());
   if (leftovers) return leftovers.userId;

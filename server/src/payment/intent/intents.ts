@@ -2,6 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { paymentRefusals } from '#shared/payment.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { newId } from '#server/platform/common/identifier.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
@@ -116,6 +117,24 @@ export class Intents {
       (intent) => intent?.total ?? null,
     );
   };
+
+  /** Queues that subscriptions get the prices that were announced by these notices. */
+  async price(em: EntityManager, priceNoticeIds: readonly string[]): Promise<void> {
+    const createdAt = this.deps.clock();
+    const intents = priceNoticeIds.map((priceNotice) => ({
+      id: newId(),
+      createdAt,
+      kind: 'PRICE' as const,
+      priceNotice,
+    }));
+    await em.insertMany(Intent, intents);
+    await this.deps.jobs.addAll(
+      em,
+      // What people have asked for comes first.
+      { ...runIntent, priority: 5 },
+      intents.map(({ id: intentId }) => ({ intentId })),
+    );
+  }
 
   private allOpen(about: FilterQuery<Intent>): Promise<Intent[]> {
     return this.deps.em.find(Intent, { $and: [about, { closedAt: null }] }, { disableIdentityMap: true });

@@ -5,7 +5,7 @@ import { day } from '#server/platform/mail/mail-dates.ts';
 import { mailTexts } from '#server/platform/mail/mail-texts.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { contractParts, type Contract } from './contract.ts';
-import { customerMail, money, price, type Recipient } from './letter.ts';
+import { customerMail, money, price, words, type Recipient, type TaxedPrice } from './letter.ts';
 import { paymentMailTexts as texts } from './payment-mail-texts.ts';
 
 const nameOf = ({ school: { name: school } }: Recipient) => ({ school });
@@ -168,6 +168,8 @@ export function refundFailedMail(refund: Refunded): MailMessage {
 interface Announcement extends Recipient {
   amount: Money;
   priceTax: AmountTax;
+  /** The price of a year before and after, if it changes with this renewal. */
+  change: { from: TaxedPrice; to: TaxedPrice } | null;
   renewsAt: Date;
   /** Whether nothing was paid so far. */
   isTrial: boolean;
@@ -180,7 +182,7 @@ interface Announcement extends Recipient {
 
 /** Sent twice before a subscription is renewed. */
 export function renewalAnnouncedMail(renewal: Announcement): MailMessage {
-  const { renewsAt, isTrial, isReminder, announcedAt, cancelUrl: url } = renewal;
+  const { renewsAt, change, isTrial, isReminder, announcedAt, cancelUrl: url } = renewal;
   return customerMail(renewal, () => {
     const { renewal: year } = texts;
     const { trial } = year;
@@ -189,7 +191,12 @@ export function renewalAnnouncedMail(renewal: Announcement): MailMessage {
     return {
       subject: (isReminder ? reminder : subject)({ day: day(renewsAt), amount }),
       preheader: year.preheader({ amount }),
-      paragraphs: [goesOn, year.cancel],
+      paragraphs: [
+        goesOn,
+        // California wants this 7 to 30 days before the change.
+        ...(change ? [year.newPrice({ oldPrice: words(change.from), price: words(change.to) })] : []),
+        year.cancel,
+      ],
       // The renewal is charged at an hour of that day, so the day before is the last full one.
       box: { label: year.cancelBy, value: day(new Date(renewsAt.getTime() - DAY_MS)) },
       facts: [

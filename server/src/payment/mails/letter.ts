@@ -65,3 +65,12 @@ export function money(amount: Money): string {
 export function price(amount: Money, tax: AmountTax): string {
   return withTax(money(amount), tax);
 }
+
+/** A price, and what it says about tax. */
+export interface TaxedPrice {
+  amount: Money;
+  priceTax: PriceTax;
+}
+
+/** The same with the words about tax. */
+export const words = ({ amount, priceTax }: TaxedPrice): string => price(amount, priceTax);

@@ -6,12 +6,16 @@ import type { Money } from '#shared/money.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { CancelLinks } from '#server/payment/cancellation/cancel-links.ts';
+import { noticeForRenewal } from '#server/payment/pricing/coming-prices.ts';
+import type { PriceChange } from '#server/payment/pricing/price-change.entity.ts';
+import type { PriceNotice } from '#server/payment/pricing/price-notice.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { priceTaxOf, taxOf } from '#server/payment/stripe/price-tax.ts';
+import { offeredBy, type StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { renewalAnnouncedMail } from '#server/payment/mails/customer.mails.ts';
-import { recipientOf } from '#server/payment/mails/letter.ts';
+import { recipientOf, type TaxedPrice } from '#server/payment/mails/letter.ts';
 import type { Common } from '#server/payment/stripe/common.ts';
 import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 import type { PaymentNotices } from './payment-notices.ts';
@@ -42,6 +46,8 @@ interface RenewalPrice {
 interface RenewalAmount {
   amount: Money;
   priceTax: AmountTax;
+  /** The price of a year before and after, if it changes with this renewal. */
+  change: { from: TaxedPrice; to: TaxedPrice } | null;
 }
 
 const announceRenewal = defineJob<RenewalPrice>('announce-renewal', 'payments');
@@ -49,6 +55,7 @@ const announceRenewal = defineJob<RenewalPrice>('announce-renewal', 'payments');
 interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'jobs' | 'clock' | 'publicUrl' | 'school'> {
   notices: PaymentNotices;
   links: CancelLinks;
+  plan: StripePlan;
 }
 
 /**
@@ -122,24 +129,59 @@ export class RenewalAnnouncements {
 
   /** The amount of the renewal with tax and coupons; null if Stripe does not renew the subscription. */
   private async chargeOf(
-    { stripeSubscriptionId: subscription, yearlyAmount, currency }: SubscriptionRecord,
+    row: SubscriptionRecord,
     { stripeCustomerId: customer }: Customer,
-    priceTax: PriceTax,
+    currentTax: PriceTax,
   ): Promise<RenewalAmount | null> {
+    const { stripeSubscriptionId: subscription, currency } = row;
+    const notice = await noticeForRenewal(this.deps.em.fork(), row);
+    const coming = notice?.priceChange.getEntity();
+    const change = notice && coming ? changeOf(notice, coming, currentTax) : null;
+    const priceTax = coming?.priceTax ?? currentTax;
+    const yearlyAmount = coming?.amount ?? row.yearlyAmount;
     try {
-      const preview = await this.deps.stripe.invoices.createPreview({ customer, subscription });
+      const details = coming && (await this.repriced(subscription, coming));
+      const preview = await this.deps.stripe.invoices.createPreview({
+        customer,
+        subscription,
+        ...(details && { subscription_details: details }),
+      });
       const { amount_due: amount, currency: unit, automatic_tax: tax } = preview;
       // The total contains the tax that Stripe adds.
       const isSummed = priceTax === 'ADDED' && tax.enabled;
       const summed = taxOf(preview) > 0 ? 'SUMMED' : 'NONE';
-      return { amount: { amount, currency: unit }, priceTax: isSummed ? summed : priceTax };
+      return { amount: { amount, currency: unit }, priceTax: isSummed ? summed : priceTax, change };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (error.code === 'invoice_upcoming_none' || yearlyAmount == null || currency == null) return null;
       // Without the address for a tax, Stripe cannot tell the amount. The price is better than no notice.
-      return { amount: { amount: yearlyAmount, currency }, priceTax };
+      return { amount: { amount: yearlyAmount, currency }, priceTax, change };
     }
   }
+
+  /** The items of a subscription at the announced price, which Stripe gets shortly before the renewal. */
+  private async repriced(
+    id: string,
+    coming: PriceChange,
+  ): Promise<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails> {
+    const { stripe, plan } = this.deps;
+    const { items } = await stripe.subscriptions.retrieve(id);
+    return plan.at(offeredBy(coming), (price) => {
+      const changed = items.data.slice(0, 1).map((item) => ({ id: item.id, price }));
+      return Promise.resolve({ items: changed, proration_behavior: 'none' as const });
+    });
+  }
+}
+
+function changeOf(
+  { oldAmount }: PriceNotice,
+  { amount, currency, priceTax }: PriceChange,
+  oldTax: PriceTax,
+): RenewalAmount['change'] {
+  return {
+    from: { amount: { amount: oldAmount, currency }, priceTax: oldTax },
+    to: { amount: { amount, currency }, priceTax },
+  };
 }
 
 /** Whether a subscription is so new that its first notice would have been due before it began. */

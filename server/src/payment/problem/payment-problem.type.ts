@@ -9,6 +9,7 @@ export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of pa
   REFUND_INCOMPLETE: 'A payment that was made outside of Stripe has to be refunded there.',
   REFUND_STUCK: 'A refund could not be made yet.',
   REQUEST_STUCK: 'A cancellation could not be carried out yet.',
+  PRICE_STUCK: 'A subscription could not get its announced price yet.',
   DISPUTE: "A payer's bank disputes a payment.",
   FRAUD_WARNING: "A payer's bank takes a payment for fraud, and has not disputed it yet.",
   EVENT_FAILED: 'A Stripe event could not be processed yet.',

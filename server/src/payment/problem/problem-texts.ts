@@ -20,6 +20,7 @@ export function problemText(kind: PaymentProblemKind, detail: string | null): st
       });
     case 'REFUND_STUCK':
     case 'REQUEST_STUCK':
+    case 'PRICE_STUCK':
     case 'EVENT_FAILED':
     case 'EVENT_REFUSED':
     case 'EVENT_ODD':

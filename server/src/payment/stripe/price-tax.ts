@@ -9,6 +9,12 @@ export const TAX_BEHAVIORS = {
   ADDED: 'exclusive',
 } as const satisfies Record<PriceTax, Stripe.PriceCreateParams.TaxBehavior | null>;
 
+/** What a price with this `tax_behavior` says about tax. */
+export function priceTaxFrom(behavior: string | null): PriceTax {
+  if (behavior === 'exclusive') return 'ADDED';
+  return behavior === 'inclusive' ? 'INCLUDED' : 'NONE';
+}
+
 /** What the price of a subscription says about tax. */
 export function priceTaxOf({ items }: Stripe.Subscription): PriceTax {
   const behaviors = items.data.map(({ price }) => price.tax_behavior);

@@ -35,6 +35,7 @@ export type Projection = Pick<
   | 'endedAt'
   | 'yearlyAmount'
   | 'currency'
+  | 'stripePriceId'
   | 'collectionPaused'
   | 'draftSince'
   | 'draftCause'
@@ -106,6 +107,7 @@ export function project(
     endedAt: churnTime(subscription, paid[0]?.until ?? subscription.created),
     yearlyAmount: yearlyAmount(subscription),
     currency: subscription.currency,
+    stripePriceId: subscription.items.data[0]?.price.id ?? null,
     collectionPaused: isPaused,
     ...draftOf(subscription, invoices),
     ...terms,

@@ -11,6 +11,12 @@ export const LIVING_STATUSES: readonly string[] = [
   'paused',
 ] satisfies Stripe.Subscription.Status[];
 
+/** Stripe's statuses in which a subscription can neither be changed nor resumed. */
+export const ENDED_STATUSES: readonly string[] = [
+  'canceled',
+  'incomplete_expired',
+] satisfies Stripe.Subscription.Status[];
+
 /** Stripe's statuses of an invoice that will not be paid. */
 export const GIVEN_UP_INVOICES: readonly (string | null | undefined)[] = [
   'uncollectible',

@@ -77,6 +77,12 @@ export interface Jobs {
     payload: Payload,
     timing?: JobTiming,
   ): Promise<void>;
+  /** Queues a job for each payload in one statement, as `add` does. */
+  addAll<Payload extends object>(
+    em: EntityManager,
+    job: Job<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
 }
 
 /** The queue with control over retries. */

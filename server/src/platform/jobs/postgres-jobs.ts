@@ -43,6 +43,21 @@ export class PostgresJobs implements JobQueue {
     );
   }
 
+  async addAll<Payload extends object>(
+    em: EntityManager,
+    job: Job<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void> {
+    await em.getConnection().execute(
+      `select from graphile_worker.add_jobs(array(
+         select row(?, value, null, null, null, null, ?, null)::graphile_worker.job_spec
+           from json_array_elements(?::json)))`,
+      [job.name, job.priority ?? 0, JSON.stringify(payloads)],
+      'run',
+      em.getTransactionContext(),
+    );
+  }
+
   async retryNow(em: EntityManager, names: readonly string[]): Promise<void> {
     await em.execute(
       `select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs

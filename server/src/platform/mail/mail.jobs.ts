@@ -5,6 +5,9 @@ import type { Mailer, MailMessage } from './mailer.ts';
 /** Sends a mail. If the mail server is down, the mail is delayed but not lost. */
 export const sendMail = defineJob<MailMessage>('send-mail', 'mail');
 
+/** Sends one of many mails, which wait for those that people expect now. */
+export const sendBulkMail: typeof sendMail = { ...sendMail, priority: 10 };
+
 export function mailHandlers(mailer: Mailer): JobHandler[] {
   return [
     handleJob(sendMail, async (message) => {
