@@ -50,6 +50,7 @@ const BOUNDS = {
   'platform/http/connection-bounds.ts silent': 'one for each open connection',
   'platform/http/held-bytes.ts places': 'one for each request in progress',
   'platform/http/request-language.ts known': '1,000 headers, of which 256 characters are read',
+  'platform/jobs/job.ts lanes': 'kinds of jobs in the code',
   'platform/jobs/worker-locks.ts held': 'processes',
   'platform/jobs/worker-locks.ts missing': 'processes',
   'platform/live/coalescing-queue.ts readers': 'one for each stream',

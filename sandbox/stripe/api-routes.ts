@@ -8,6 +8,7 @@ import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { invoicePaymentRoutes } from './resources/invoice-payments.ts';
+import { invoiceFinalizeRoutes } from './billing/invoice-finalize.ts';
 import { invoicePayRoutes } from './billing/invoice-pay.ts';
 import { invoicePreviewRoutes } from './billing/invoice-preview.ts';
 import { invoiceVoidRoutes } from './billing/invoice-void.ts';
@@ -39,6 +40,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...subscriptionPauseRoutes,
   ...invoiceRoutes,
   ...invoicePreviewRoutes,
+  ...invoiceFinalizeRoutes,
   ...invoicePayRoutes,
   ...invoiceVoidRoutes,
   ...invoicePaymentRoutes,

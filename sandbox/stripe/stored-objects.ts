@@ -100,7 +100,7 @@ export interface BillingState {
   /** When the next renewal is announced, in Unix seconds; null once it was. */
   upcoming_at: number | null;
   /** Why drafts of its invoices cannot be finalized, e.g. because a tax is unknown. */
-  finalization_error?: string;
+  finalization_error?: string | null;
 }
 
 /** Every kind of object that the sandbox stores, by its `object` member. */

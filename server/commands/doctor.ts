@@ -1,6 +1,8 @@
 import { parseArgs, styleText } from 'node:util';
 import 'reflect-metadata';
 import { loadLanguages } from '#shared/texts/load-languages.ts';
+// Defines all jobs, so that the check of the queue knows their lanes.
+import '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/examine.ts';
 import type { Finding } from '#server/doctor/finding.ts';

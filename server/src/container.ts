@@ -193,7 +193,7 @@ export async function createContainer(options: Options): Promise<Container> {
       clock,
     });
     closers.push(parts.close);
-    measureJobs(metrics, { pool: pools.requests, handlers: jobs, logger });
+    measureJobs(metrics, { pool: pools.requests, logger });
     const schema = createSchema(resolvers, topicsAsPubSub(topics));
     return {
       services: provides,

@@ -70,20 +70,31 @@ function countFailure(invoice: Stripe.Invoice, isScheduled: boolean, now: number
   };
 }
 
+/** After the last retry, the subscription is treated as the account's billing settings say. */
+function giveUp(context: SandboxContext, subscription: Stripe.Subscription): void {
+  const end = context.dunningEnd();
+  if (end === 'canceled') endSubscription(context, subscription, {}, 'payment_failed');
+  else changeSubscription(context, subscription, { status: end });
+}
+
 /**
- * If the first invoice is unpaid, the subscription stays incomplete. With a later one it becomes past due, and ends
- * with the last retry.
+ * If the first invoice is unpaid, the subscription stays incomplete. With a later one it becomes past due. The retries
+ * of an older invoice change nothing: support.stripe.com/questions/retry-schedules-longer-than-a-subscription-s-billing-period
  */
 function lowerStanding(context: SandboxContext, invoice: Stripe.Invoice, isScheduled: boolean): void {
   const subscription = subscriptionOf(context, invoice);
   if (subscription.status === 'incomplete' || subscription.status === 'canceled') return;
   if (isScheduled) setDelinquent(context, invoice, true);
+  if (!isLatestOf(subscription, invoice)) return;
   if (isScheduled && invoice.next_payment_attempt === null) {
-    endSubscription(context, subscription, {}, 'payment_failed');
+    giveUp(context, subscription);
   } else if (subscription.status === 'active' || subscription.status === 'trialing') {
     changeSubscription(context, subscription, { status: 'past_due' });
   }
 }
+
+const isLatestOf = ({ latest_invoice: latest }: Stripe.Subscription, { id }: Stripe.Invoice): boolean =>
+  latest !== null && idOf(latest) === id;
 
 function recordFailure(
   context: SandboxContext,
@@ -104,9 +115,9 @@ function recordFailure(
 /** A paid invoice makes its subscription active again, unless a later one is still open. */
 function raiseStanding(context: SandboxContext, invoice: Stripe.Invoice): void {
   const subscription = subscriptionOf(context, invoice);
-  const isLatest = subscription.latest_invoice !== null && idOf(subscription.latest_invoice) === invoice.id;
   const waits = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status);
-  if (isLatest && waits) changeSubscription(context, subscription, { status: 'active' });
+  if (isLatestOf(subscription, invoice) && waits)
+    changeSubscription(context, subscription, { status: 'active' });
   setDelinquent(context, invoice, false);
 }
 

@@ -13,7 +13,8 @@ import {
   noSuchObject,
 } from '#sandbox/stripe/stripe-error.ts';
 import { requireMethodOf } from '#sandbox/stripe/resources/attached-method.ts';
-import { isBeingPaid, openInvoice } from './invoicing.ts';
+import { finalizeByHand } from './invoice-finalize.ts';
+import { isBeingPaid } from './invoicing.ts';
 import { collectInvoice, defaultMethodOf, payOutside, subscriptionOf } from './collection.ts';
 
 const payParameters = z.strictObject({
@@ -30,7 +31,7 @@ function payableInvoice(context: SandboxContext, id: string): Stripe.Invoice {
   if (invoice.status === 'paid') {
     throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid');
   }
-  if (invoice.status === 'draft') return openInvoice(context, invoice, subscriptionOf(context, invoice));
+  if (invoice.status === 'draft') return finalizeByHand(context, invoice);
   if (isBeingPaid(context, invoice)) {
     throw invalidRequest(
       'This invoice has a payment that is still processing. Wait for its outcome before you pay it again.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DUNNING_ENDS } from '#sandbox/stripe/billing/dunning.ts';
 import { EVENT_VERSIONS } from '#sandbox/stripe/event-version.ts';
 import { RATE_LIMITS } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxControl } from './control.ts';
@@ -107,6 +108,16 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
     z.strictObject({ customer: id, message: id }),
     'The next invoices stay drafts.',
     (control, { customer, message }) => control.failFinalization(customer, message),
+  ),
+  allowFinalization: call(
+    z.strictObject({ customer: id }),
+    'Invoices can be finalized again.',
+    (control, { customer }) => control.allowFinalization(customer),
+  ),
+  setDunningEnd: call(
+    z.strictObject({ end: z.enum(DUNNING_ENDS) }),
+    'It is so from now on.',
+    (control, { end }) => control.setDunningEnd(end),
   ),
   openDispute: call(
     z.strictObject({ paymentIntent: id, claim: z.enum(['dispute', 'inquiry']).default('dispute') }),

@@ -1,4 +1,5 @@
 import type { SandboxAccount } from '#sandbox/stripe/account.ts';
+import type { DunningEnd } from '#sandbox/stripe/billing/dunning.ts';
 import type { EventVersion } from '#sandbox/stripe/event-version.ts';
 import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import type { RateLimitMode } from '#sandbox/stripe/rate-limit.ts';
@@ -46,6 +47,10 @@ export interface SandboxControl {
   replaceCard(customer: string, number: string): void;
   /** Leaves a customer's next invoices drafts, with this error of Stripe. */
   failFinalization(customer: string, message: string): void;
+  /** Ends that: the customer's invoices can be finalized again. */
+  allowFinalization(customer: string): void;
+  /** Sets what becomes of subscriptions whose last retry fails from now on. */
+  setDunningEnd(end: DunningEnd): void;
   /** Opens a dispute or an inquiry of the payer's bank for a payment. Returns its ID. */
   openDispute(paymentIntent: string, claim?: BankClaim): string;
   /** Submits evidence to the bank. The dispute or inquiry is then under review. */

@@ -1,5 +1,6 @@
 import { setSandboxAccount } from '#sandbox/stripe/account.ts';
 import { advanceTo, advanceToRenewal } from '#sandbox/stripe/billing/advance.ts';
+import { setDunningEnd } from '#sandbox/stripe/billing/dunning.ts';
 import { replaceCard } from '#sandbox/stripe/billing/replace-card.ts';
 import { settleBankDebit } from '#sandbox/stripe/checkout/bank-debit.ts';
 import { failFinalization } from '#sandbox/stripe/billing/fail-finalization.ts';
@@ -31,6 +32,8 @@ export function createControl(
     advanceToRenewal: (customer) => advanceToRenewal(state, customer),
     replaceCard: (customer, number) => replaceCard(state, customer, number),
     failFinalization: (customer, message) => failFinalization(state, customer, message),
+    allowFinalization: (customer) => failFinalization(state, customer, null),
+    setDunningEnd: (end) => setDunningEnd(database, end),
     openDispute: (paymentIntent, claim = 'dispute') => openDispute(state, paymentIntent, claim),
     answerDispute: (dispute) => answerDispute(state, dispute),
     escalateInquiry: (dispute) => escalateInquiry(state, dispute),

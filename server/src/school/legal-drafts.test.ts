@@ -45,12 +45,13 @@ describe.each(languageTags)('the drafts in %s', (language) => {
 });
 
 it.each(languageTags.filter((tag) => tag !== 'en'))(
-  'the drafts in %s have the sections of the English ones',
+  'the drafts in %s have at least as many sections as the English ones',
   async (language) => {
     const sections = async (tag: string, name: string) =>
       (await draft(name, tag)).match(/^## /gm)?.length ?? 0;
+    // A country may ask for more: the French imprint names the host.
     for (const name of names) {
-      expect([name, await sections(language, name)]).toEqual([name, await sections('en', name)]);
+      expect(await sections(language, name), name).toBeGreaterThanOrEqual(await sections('en', name));
     }
   },
 );

@@ -163,8 +163,8 @@ describe('the checkout page', () => {
     await act(async () => undefined);
     expect(page.button('Buy Now')).toBeNull();
     expect(page.container.textContent).toContain('Your subscription is active');
-    // Outdated terms are another possible reason of the conflict.
-    expect(page.sent).toEqual(['StartCheckout', 'MyCheckout', 'School']);
+    // An outdated price and outdated terms are other possible reasons of the conflict.
+    expect(page.sent).toEqual(['StartCheckout', 'MyCheckout', 'Plan', 'School']);
     await page.unmount();
   });
 

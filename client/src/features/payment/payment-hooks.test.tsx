@@ -111,12 +111,12 @@ describe('starting a checkout', () => {
     await page.unmount();
   });
 
-  it('refetches the terms after a conflict, even if none were shown', async () => {
+  it('refetches the price and the terms after a conflict, even if none were shown', async () => {
     const page = await open(() => useStartCheckout({ onNothingToBuy: vi.fn(), goTo: vi.fn() }), {
       StartCheckout: () => new GraphQLError('Please read them', { extensions: { code: 'CONFLICT' } }),
     });
     await act(() => page.current().startCheckout());
-    expect(page.sent).toEqual(['StartCheckout', 'School']);
+    expect(page.sent).toEqual(['StartCheckout', 'Plan', 'School']);
     await page.unmount();
   });
 

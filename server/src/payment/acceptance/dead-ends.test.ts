@@ -52,10 +52,24 @@ const STEPS: Record<string, (person: Subscriber, state: State) => unknown> = {
     app.container.stripe.subscriptions.update(subscription, { cancel_at_period_end: true }),
   'invoices cannot be finalized': ({ customer }) =>
     controlOf(app).failFinalization(customer, 'No tax location'),
+  'invoices can be finalized again': ({ customer }) => controlOf(app).allowFinalization(customer),
+  'the newest draft is finalized and paid': async ({ customer }) => {
+    const { stripe } = app.container;
+    const { data } = await stripe.invoices.list({ customer, status: 'draft' });
+    await stripe.invoices.pay(data[0]?.id ?? '');
+  },
+  'retries end unpaid': () => controlOf(app).setDunningEnd('unpaid'),
+  'retries end past due': () => controlOf(app).setDunningEnd('past_due'),
+  'retries end with the subscription': () => controlOf(app).setDunningEnd('canceled'),
   'the card fails': ({ customer }) => controlOf(app).replaceCard(customer, '4000000000000341'),
   'the card is good again': ({ customer }) => controlOf(app).replaceCard(customer, '4242424242424242'),
   'a renewal is due': ({ customer }) => controlOf(app).advanceToRenewal(customer),
   'a week passes': () => advanceDays(app, 8),
+  'a renewal fails to the last retry': ({ customer }) => {
+    controlOf(app).replaceCard(customer, '4000000000000341');
+    controlOf(app).advanceToRenewal(customer);
+    advanceDays(app, 20);
+  },
   'the payment is refunded': (_, { intent }) =>
     app.container.stripe.refunds.create({ payment_intent: intent }),
   'the payment is disputed': (_, { intent }) => controlOf(app).openDispute(intent),
@@ -98,6 +112,7 @@ it('people can watch, buy or cancel, and leave, whatever happened at Stripe', as
   const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 1, maxLength: LONGEST });
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
+      controlOf(app).setDunningEnd('canceled');
       const person = await registerSettledSubscriber(app);
       for (const step of history) await take(step, person);
       await expectWayOut(person);

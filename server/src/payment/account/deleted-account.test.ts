@@ -1,5 +1,6 @@
 // @slow server/src/payment server/src/user
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { customerOf, runOpenRequests, subscriptionsOf } from '#server/payment/customer.test-helper.ts';
 import { advanceDays } from '#server/payment/sandbox-time.test-helper.ts';
 import { dataOf, PASSWORD, registerAdmin, registerPaidSubscriber } from '#testing/factories.ts';
 import {
@@ -20,10 +21,11 @@ beforeEach(async () => {
 });
 afterEach(() => school.end());
 
-it('a deleted account is removed from the rows that are set aside, and its payment stays', async () => {
+it('a deleted account is removed from the rows that are set aside, and from Stripe when they come back; its payment stays', async () => {
   const first = await school.start(TEST);
   const admin = await registerAdmin(first);
   const subscriber = await registerPaidSubscriber(first);
+  const customer = await customerOf(first, subscriber.id);
   const before = await figuresFor(admin);
   await first.stop();
   const second = await school.start(OTHER);
@@ -46,4 +48,8 @@ it('a deleted account is removed from the rows that are set aside, and its payme
   dataOf(await startWith(at(third, admin), TEST));
   expect(await figuresFor(at(third, admin))).toMatchObject({ collected: before.collected, payments: 1 });
   expect(await third.sql('select user_id from payments')).toEqual([{ user_id: null }]);
+  await runOpenRequests(third);
+  const { stripe } = third.container;
+  expect((await subscriptionsOf(third, customer)).map(({ status }) => status)).toEqual(['canceled']);
+  expect((await stripe.customers.retrieve(customer)).deleted).toBe(true);
 });

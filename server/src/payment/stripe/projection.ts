@@ -110,14 +110,19 @@ function churnTime({ ended_at: end, status }: Stripe.Subscription, paidUntil: nu
   return status === 'unpaid' ? fromUnix(paidUntil) : null;
 }
 
-/** The oldest draft of a subscription that has not ended, and why it could not be finalized. */
+/**
+ * The oldest draft of a subscription that has not ended, and why it could not be finalized. If the school's settings
+ * leave subscriptions unpaid, the later invoices of such a subscription are drafts on purpose.
+ */
 function draftOf(
-  { id, ended_at: end }: Stripe.Subscription,
+  { id, ended_at: end, status }: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
 ): Pick<Projection, 'draftSince' | 'draftCause'> {
+  const isUnwanted = ({ last_finalization_error: error }: Stripe.Invoice): boolean =>
+    end === null && (status !== 'unpaid' || error !== null);
   // The newest invoice comes first.
   const draft = invoices.findLast(
-    (invoice) => invoice.status === 'draft' && subscriptionOf(invoice) === id && end === null,
+    (invoice) => invoice.status === 'draft' && subscriptionOf(invoice) === id && isUnwanted(invoice),
   );
   return {
     draftSince: draft ? fromUnix(draft.created) : null,

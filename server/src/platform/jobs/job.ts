@@ -17,9 +17,15 @@ export interface Job<Payload> {
   readonly payload?: Payload;
 }
 
+const lanes = new Map<string, Lane>();
+
 export function defineJob<Payload extends object>(name: string, lane: Lane, priority?: number): Job<Payload> {
+  lanes.set(name, lane);
   return { name, lane, priority };
 }
+
+/** Returns the lane of a kind of job by its name; `unknown` for jobs of another version. */
+export const laneOf = (name: string): Lane | 'unknown' => lanes.get(name) ?? 'unknown';
 
 /** A single run of a job. */
 export interface JobRun {
