@@ -1,6 +1,6 @@
 // @slow client/src/storage client/src/features/payment client/src/app
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { isExhaustive } from '#testing/sample.ts';
 import { settled, useBrowser, type Person } from './browser.ts';

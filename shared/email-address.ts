@@ -8,7 +8,6 @@ const NOT_IN_DOMAINS = /[\s/\\?#@:%[\]]/;
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  // oxlint-disable-next-line no-control-regex -- all of ASCII
   if (at < 0 || /^[\0-\x7f]*$/.test(domain) || NOT_IN_DOMAINS.test(domain)) return address;
   const host = URL.parse(`http://${domain}`)?.hostname;
   return host ? `${address.slice(0, at)}@${host}` : address;
