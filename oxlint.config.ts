@@ -14,6 +14,15 @@ const noParentFolder = {
   group: ['../*'],
   message: 'Import by alias: #server, #sandbox, #demo, #client, #shared, #testing.',
 };
+const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings come from server/src/config.ts.',
+};
+const storages = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Browsers refuse it. Use client/src/storage/browser-storage.ts, which never throws.',
+}));
 const noSandbox = { regex: '^#sandbox/', message: 'Only container.ts wires the sandbox.' };
 
 export default defineConfig({
@@ -103,9 +112,20 @@ export default defineConfig({
       files: ['client/src/**', 'server/src/**', 'server/demo/**', 'sandbox/**', 'shared/**'],
       rules: {
         'no-restricted-imports': ['error', { patterns: [noParentFolder] }],
+        'no-restricted-properties': ['error', noEnvironment],
+      },
+    },
+    {
+      files: ['client/src/**'],
+      excludeFiles: ['client/src/storage/browser-storage.ts', ...tests],
+      rules: {
+        'no-restricted-globals': ['error', ...storages],
         'no-restricted-properties': [
           'error',
-          { object: 'process', property: 'env', message: 'Settings come from server/src/config.ts.' },
+          noEnvironment,
+          ...['window', 'globalThis', 'self'].flatMap((object) =>
+            storages.map(({ name: property, message }) => ({ object, property, message })),
+          ),
         ],
       },
     },

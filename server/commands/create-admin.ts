@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { registerRules } from '#shared/auth.rules.ts';
+import { normalizedEmail } from '#shared/email-address.ts';
 import { Role } from '#shared/roles.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -49,7 +50,7 @@ interface Wanted {
 
 async function makeAdmin({ orm, services }: Container, { address, name, file }: Wanted): Promise<void> {
   const { users, images, newPasswords } = services;
-  const existing = await users.findByEmail(address.trim().toLowerCase());
+  const existing = await users.findByEmail(normalizedEmail(address));
   if (existing) {
     existing.role = Role.ADMIN;
     existing.emailVerifiedAt ??= new Date();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import 'reflect-metadata';
+import { normalizedEmail } from '#shared/email-address.ts';
 import type { Container } from '#server/container.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
@@ -11,7 +12,7 @@ await runCommand(async () => {
   const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
   if (!email)
     throw new Error('Missing email address. Run: npm run remove-second-factor -- --email you@school.example');
-  await withContainer((container) => removeSecondFactor(container, email.trim().toLowerCase()));
+  await withContainer((container) => removeSecondFactor(container, normalizedEmail(email)));
 });
 
 async function removeSecondFactor({ orm, services }: Container, email: string): Promise<void> {
