@@ -245,6 +245,9 @@ export const doctorTexts = textsOf('doctor', {
     taxOn: 'Stripe Tax is on.',
     taxOff: 'STRIPE_AUTOMATIC_TAX is on, but Stripe Tax is not: customers cannot pay.',
     setTax: "Set up Stripe Tax in Stripe's dashboard, or set STRIPE_AUTOMATIC_TAX to false.",
+    taxNotAdded:
+      'The offer says that tax is added at checkout, but STRIPE_AUTOMATIC_TAX is off: no tax is charged.',
+    addTax: "Set STRIPE_AUTOMATIC_TAX to true, or change the setting 'Tax' of the offer.",
     taxUntold: 'The key has no permission to read the settings of Stripe Tax.',
     seeTax: "Check in Stripe's dashboard that Stripe Tax is on.",
   },
