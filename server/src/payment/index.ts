@@ -4,10 +4,6 @@ import { StripeAccountSchema } from './account/stripe-account.entity.ts';
 import { StripeAccountResolver } from './account/stripe-account.resolver.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { createEnding } from './ending.ts';
-import {
-  FormerCancellationRequestSchema,
-  FormerRefundRequestSchema,
-} from './intent/former-requests.entities.ts';
 import { IntentSchema } from './intent/intent.entity.ts';
 import { LedgerLineSchema } from './ledger/ledger-line.entity.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
@@ -45,8 +41,6 @@ export const paymentFeature = defineFeature({
     LedgerLineSchema,
     CheckoutSchema,
     IntentSchema,
-    FormerCancellationRequestSchema,
-    FormerRefundRequestSchema,
     PlanPriceSchema,
     PurchaseAgreementSchema,
     StripeRefusalSchema,

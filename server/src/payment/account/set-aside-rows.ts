@@ -15,8 +15,6 @@ export const TABLES_OF_ACCOUNT = [
   'refunds',
   'purchase_agreements',
   'checkouts',
-  'cancellation_requests',
-  'refund_requests',
   'intents',
   'monthly_ends',
   'stripe_events',

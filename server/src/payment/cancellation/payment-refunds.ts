@@ -136,7 +136,7 @@ export class PaymentRefunds {
   }
 
   /** Retries the refund of a payment if its newest one failed. */
-  async repeat(paymentId: string): Promise<void> {
+  private async repeat(paymentId: string): Promise<void> {
     const { em, intentWorker } = this.deps;
     const retried = await em
       .fork()

@@ -102,13 +102,8 @@ export class Intents {
   }
 
   /** Queues the removal of the customer of an account that is being deleted. */
-  async forget(
-    em: EntityManager,
-    stripeCustomerId: string,
-    leftovers: Leftovers,
-    leftAt = this.deps.clock(),
-  ): Promise<Queued> {
-    return this.add(em, { kind: 'FORGET', stripeCustomerId, leftovers, createdAt: leftAt }, 0);
+  forget(em: EntityManager, stripeCustomerId: string, leftovers: Leftovers): Promise<Queued> {
+    return this.add(em, { kind: 'FORGET', stripeCustomerId, leftovers }, 0);
   }
 
   /** Batch for resolvers: the open change of each subscription, or null. */

@@ -58,8 +58,6 @@ export const PaymentSchema = defineEntity({
     invoiceUrl: p.text().nullable(),
     /** The part of the amount that was paid outside of Stripe, which Stripe cannot refund, in the same units. */
     outsideAmount: p.integer().default(0),
-    /** Read by the previous version only. */
-    refundRefusals: p.integer().default(0),
   },
 });
 
