@@ -68,6 +68,13 @@ function actions(address: string, view: CustomerView): Html {
           about,
           fields: { paymentIntent: disputable.id, claim: 'inquiry' },
         }),
+        callButton({
+          address,
+          call: 'warnOfFraud',
+          label: 'Warn of fraud',
+          about,
+          fields: { paymentIntent: disputable.id },
+        }),
       ]
     }
     ${callForm({

@@ -10,8 +10,10 @@ import {
   escalateInquiry,
   openDispute,
 } from '#sandbox/stripe/resources/disputes.ts';
+import { warnOfFraud } from '#sandbox/stripe/resources/fraud-warnings.ts';
 import { settleRefund } from '#sandbox/stripe/resources/refunds.ts';
 import { setEventVersion } from '#sandbox/stripe/event-version.ts';
+import { restrictKey } from '#sandbox/stripe/key-rights.ts';
 import type { RateLimit } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { WebhookDelivery } from '#sandbox/stripe/webhook-delivery.ts';
@@ -35,6 +37,7 @@ export function createControl(
     allowFinalization: (customer) => failFinalization(state, customer, null),
     setDunningEnd: (end) => setDunningEnd(database, end),
     openDispute: (paymentIntent, claim = 'dispute') => openDispute(state, paymentIntent, claim),
+    warnOfFraud: (paymentIntent) => warnOfFraud(state, paymentIntent),
     answerDispute: (dispute) => answerDispute(state, dispute),
     escalateInquiry: (dispute) => escalateInquiry(state, dispute),
     closeDispute: (dispute, outcome) => closeDispute(state, dispute, outcome),
@@ -55,6 +58,7 @@ export function createControl(
     limitRate: (mode) => {
       rateLimit.mode = mode;
     },
+    restrictKey: (rights) => restrictKey(database, rights),
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
   };

@@ -42,7 +42,10 @@ export class AutomaticCancellation {
     const payments = await this.newestPayments(reader, userId);
     for (const subscription of living) {
       const cause = this.causeToCancel(subscription, payments.get(subscription.stripeSubscriptionId));
-      if (cause) await this.cancel(em, subscription, { kind: 'AT_ONCE', withRefund: false, cause });
+      // An earlier paid year may still run. When it is over, the subscription is ended.
+      const stillOpens = subscription.accessUntil && subscription.accessUntil > this.deps.clock();
+      const kind = stillOpens ? 'AT_PERIOD_END' : 'AT_ONCE';
+      if (cause) await this.cancel(em, subscription, { kind, withRefund: false, cause });
     }
     for (const subscription of this.duplicates(living)) {
       await this.cancel(em, subscription, { kind: 'AT_ONCE', withRefund: true, cause: 'DUPLICATE' });
@@ -93,13 +96,14 @@ export class AutomaticCancellation {
 
   private async cancel(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<void> {
     const queued = await this.deps.intents.change(em, subscription, change);
+    if (!queued?.isNew) return;
     this.deps.logger.warn(
       {
         event: 'payment.forced_ending',
         userId: subscription.user.id,
         subscriptionId: subscription.id,
         cause: change.cause,
-        intentId: queued?.intentId,
+        intentId: queued.intentId,
       },
       'a subscription is ended automatically',
     );

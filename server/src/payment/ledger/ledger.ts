@@ -7,8 +7,8 @@ import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Contract } from '#server/payment/mails/contract.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
-import { receiptMail } from '#server/payment/mails/payment.mails.ts';
+import { receiptMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf } from '#server/payment/mails/letter.ts';
 import {
   chargesOf,
   readChargesOf,
@@ -123,8 +123,8 @@ export class Ledger {
   }
 
   private async queueReceipt(em: EntityManager, customer: Customer, payment: TaxedInvoice): Promise<void> {
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
-    await this.deps.jobs.add(em, sendMail, { to, ...receiptMail({ ...payment, ...recipient }) });
+    const recipient = await recipientOf(em, customer, this.deps);
+    await this.deps.jobs.add(em, sendMail, receiptMail({ ...payment, ...recipient }));
   }
 }
 

@@ -17,15 +17,14 @@ interface Dependencies {
 export function tellOfOtherAccount({ notices, publicUrl, school }: Dependencies) {
   return async (em: EntityManager, key: AccountOfKey, inUse: StripeAccount): Promise<void> => {
     const subject = `${key.account} ${key.livemode} ${inUse.id} ${inUse.usedSince.toISOString()}`;
-    await notices.once(em, 'operator-stripe-account', subject, {
-      to: school.contactAddress,
-      ...otherStripeAccountMail({
-        school: school.current,
-        keyAccount: () => nameOf(key),
-        formerAccount: () => nameOf(inUse),
-        dashboardUrl: `${publicUrl}${paths.dashboard}`,
-      }),
-    });
+    const url = `${publicUrl}${paths.dashboard}`;
+    const mail = otherStripeAccountMail(
+      school,
+      () => nameOf(key),
+      () => nameOf(inUse),
+      url,
+    );
+    await notices.once(em, 'operator-stripe-account', subject, mail);
   };
 }
 

@@ -13,8 +13,8 @@ import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.
 import { priceTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
-import { renewalAnnouncedMail } from '#server/payment/mails/renewal.mails.ts';
+import { renewalAnnouncedMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf } from '#server/payment/mails/letter.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
 /**
@@ -102,19 +102,16 @@ export class RenewalAnnouncements {
     if (!customer || !step || row.currentPeriodEnd.getTime() !== seen.currentPeriodEnd.getTime()) return;
     const renewsAt = row.currentPeriodEnd;
     const { links, notices, clock } = this.deps;
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
-    await notices.once(em, KINDS[step], `${row.stripeSubscriptionId} ${renewsAt.toISOString()}`, {
-      to,
-      ...renewalAnnouncedMail({
-        ...recipient,
-        renewsAt,
-        ...charge,
-        isTrial: row.stripeStatus === 'trialing',
-        isReminder: step === 'REMINDER',
-        announcedAt: clock(),
-        cancelUrl: links.linkFor(row.id, renewsAt),
-      }),
+    const mail = renewalAnnouncedMail({
+      ...(await recipientOf(em, customer, this.deps)),
+      renewsAt,
+      ...charge,
+      isTrial: row.stripeStatus === 'trialing',
+      isReminder: step === 'REMINDER',
+      announcedAt: clock(),
+      cancelUrl: links.linkFor(row.id, renewsAt),
     });
+    await notices.once(em, KINDS[step], `${row.stripeSubscriptionId} ${renewsAt.toISOString()}`, mail);
     row.renewalNoticedFor = renewsAt;
     if (step === 'REMINDER') row.renewalAnnouncedFor = renewsAt;
     await em.flush();

@@ -22,8 +22,8 @@ import { deleteAgreementsAside } from '#server/payment/account/set-aside-rows.ts
 import type { CancelLinks } from '#server/payment/cancellation/cancel-links.ts';
 import { Checkout } from '#server/payment/checkout/checkout.entity.ts';
 import type { Contract } from '#server/payment/mails/contract.ts';
-import { trialStartedMail } from '#server/payment/mails/payment.mails.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
+import { trialStartedMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf } from '#server/payment/mails/letter.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
 import { priceTaxOf } from '#server/payment/stripe/price-tax.ts';
@@ -192,8 +192,8 @@ export class PurchaseAgreements {
   ): Promise<void> {
     const contract = await this.contractOf(em, customer, subscription);
     if (!contract) return;
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
-    await this.deps.jobs.add(em, sendMail, { to, ...trialStartedMail({ ...recipient, contract }) });
+    const recipient = await recipientOf(em, customer, this.deps);
+    await this.deps.jobs.add(em, sendMail, trialStartedMail({ ...recipient, contract }));
   }
 
   private async end(em: EntityManager, of: FilterQuery<PurchaseAgreement>, at: Date): Promise<void> {

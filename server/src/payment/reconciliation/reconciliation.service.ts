@@ -199,16 +199,9 @@ export class ReconciliationService {
       { failure: null },
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
     );
-    const mail = reconciliationBrokenMail({
-      school: school.current,
-      failure,
-      problemsUrl: `${publicUrl}${paths.paymentProblems}`,
-    });
+    const mail = reconciliationBrokenMail(school, failure, `${publicUrl}${paths.paymentProblems}`);
     // Once for all failures since the last successful comparison.
-    await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', {
-      to: school.contactAddress,
-      ...mail,
-    });
+    await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', mail);
   }
 
   private newest(em: EntityManager, limit: number): Promise<Reconciliation[]> {

@@ -33,6 +33,8 @@ export function refusalKind(error: unknown, purpose: Purpose): RefusalKind | nul
   const { code, param, message } = error;
   if (/\btax|_tax|tax_/i.test(`${code} ${param} ${message}`)) return 'TAX_REFUSED';
   if (/price|product|line_items|amount|currency/i.test(`${code} ${param}`)) return 'PRICE_REFUSED';
+  // The customer is billed in another currency for something else.
+  if (/currencies/i.test(message)) return 'PRICE_REFUSED';
   return 'CHECKOUT_REFUSED';
 }
 

@@ -117,14 +117,8 @@ export class StripeRefusals {
       const [row] = await readIn(tx, OPEN, { kind, detail, now, toldAfter });
       if (row?.isTold) return;
       await tx.nativeUpdate(StripeRefusal, { kind }, { toldAt: now });
-      const problemsUrl = `${publicUrl}${paths.paymentProblems}`;
-      const mail = stripeRefusalMail({
-        school: school.current,
-        told: () => refusalTexts[kind],
-        detail,
-        problemsUrl,
-      });
-      await jobs.add(tx, sendMail, { to: school.contactAddress, ...mail });
+      const url = `${publicUrl}${paths.paymentProblems}`;
+      await jobs.add(tx, sendMail, stripeRefusalMail(school, refusalTexts[kind], detail, url));
     });
   }
 }

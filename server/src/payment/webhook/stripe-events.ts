@@ -17,6 +17,7 @@ import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { eventSchema } from './event-schema.ts';
 import { chargeOf, HANDLED_EVENTS, oddityOf, type EventOddity } from './event-subject.ts';
+import { noteFraudWarning } from './fraud-warnings.ts';
 import { cutEvent, type KeptEvent } from './kept-event.ts';
 import type { SignatureRefusals } from './signature-refusals.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
@@ -188,11 +189,13 @@ export class StripeEvents {
     const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
     if (!isOurs) {
       const outcome = await this.syncOrphanedPayment(em, payload);
+      await noteFraudWarning(em, this.deps.stripe, payload);
       // Of unknown or deleted customers, only IDs are kept.
       event.payload = null;
       return outcome;
     }
     await this.deps.sync.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
+    await noteFraudWarning(em, this.deps.stripe, payload);
     return { state: 'PROCESSED', reason: oddityOf(payload, await this.deps.plan.prices(em)) };
   }
 
