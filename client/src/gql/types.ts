@@ -227,7 +227,7 @@ export type CheckedPart =
 
 /** The state of a checkout. */
 export type CheckoutState =
-  /** It was not paid in time. */
+  /** It was not paid in time, or was cancelled. */
   | 'EXPIRED'
   /** The bank refused the payment. */
   | 'FAILED'

@@ -1,5 +1,5 @@
-import { smallestCharge } from '#shared/offer-settings.ts';
 import type Stripe from 'stripe';
+import { smallestCharge } from '#shared/offer-settings.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import { changeBalance } from '#sandbox/stripe/resources/customer-balance.ts';
 import { findCustomer } from '#sandbox/stripe/resources/customers.ts';

@@ -12,8 +12,8 @@ import { changePaymentIntent, createPaymentIntent } from '#sandbox/stripe/resour
 import { buildInvoiceLine } from '#sandbox/stripe/resources/subscription-build.ts';
 import { taxInvoice } from '#sandbox/stripe/tax/invoice-tax.ts';
 import { taxNumbersOf } from '#sandbox/stripe/tax/tax-ids.ts';
-import { applyBalance, unapplyBalance, withBalance } from './invoice-balance.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { applyBalance, unapplyBalance, withBalance } from './invoice-balance.ts';
 
 function nameOfProduct({ store }: SandboxContext, { price }: Stripe.SubscriptionItem): string {
   return store.get('product', idOf(price.product)).name;

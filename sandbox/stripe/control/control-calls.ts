@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DUNNING_ENDS } from '#sandbox/stripe/billing/dunning.ts';
+import { DUNNING_ENDS } from '#sandbox/stripe/dunning.ts';
 import { EVENT_VERSIONS } from '#sandbox/stripe/event-version.ts';
 import { RATE_LIMITS } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxControl } from './control.ts';

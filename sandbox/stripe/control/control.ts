@@ -1,5 +1,5 @@
 import type { SandboxAccount } from '#sandbox/stripe/account.ts';
-import type { DunningEnd } from '#sandbox/stripe/billing/dunning.ts';
+import type { DunningEnd } from '#sandbox/stripe/dunning.ts';
 import type { EventVersion } from '#sandbox/stripe/event-version.ts';
 import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import type { RateLimitMode } from '#sandbox/stripe/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { DUNNING_ENDS, type DunningEnd } from '#sandbox/stripe/billing/dunning.ts';
+import { DUNNING_ENDS, type DunningEnd } from '#sandbox/stripe/dunning.ts';
 import { periodEndOf, plannedEndOf } from '#sandbox/stripe/billing/renewal.ts';
 import { groupDigits, TEST_CARDS } from '#sandbox/stripe/resources/test-cards.ts';
 import { html, type Html } from '#shared/html.ts';

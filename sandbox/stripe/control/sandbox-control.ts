@@ -1,6 +1,6 @@
 import { setSandboxAccount } from '#sandbox/stripe/account.ts';
 import { advanceTo, advanceToRenewal } from '#sandbox/stripe/billing/advance.ts';
-import { setDunningEnd } from '#sandbox/stripe/billing/dunning.ts';
+import { setDunningEnd } from '#sandbox/stripe/dunning.ts';
 import { replaceCard } from '#sandbox/stripe/billing/replace-card.ts';
 import { settleBankDebit } from '#sandbox/stripe/checkout/bank-debit.ts';
 import { failFinalization } from '#sandbox/stripe/billing/fail-finalization.ts';

@@ -1,6 +1,6 @@
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
-import { findCustomer } from './customers.ts';
 import { invalidRequest } from '#sandbox/stripe/stripe-error.ts';
+import { findCustomer } from './customers.ts';
 
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
 

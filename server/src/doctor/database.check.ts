@@ -3,8 +3,8 @@ import type { Config } from '#server/config.ts';
 import { OTHER_CONNECTIONS, SETTINGS_CONNECTION } from '#server/connections.ts';
 import { ENCODING, isPooledByTransaction } from '#server/platform/db/fitting-database.ts';
 import { readMigrationState } from '#server/platform/db/migrate.ts';
-import { loadFindings } from './database-load.ts';
 import { applicationName } from '#server/platform/db/reconnecting-client.ts';
+import { loadFindings } from './database-load.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 

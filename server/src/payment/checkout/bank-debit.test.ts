@@ -60,6 +60,12 @@ describe('a checkout paid by bank debit', () => {
     });
   });
 
+  it('allows another purchase after a cancellation, and is not called declined', async () => {
+    dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
+    expect(await checkoutOf(person)).toMatchObject({ state: 'EXPIRED', url: null });
+    dataOf(await person.client.graphql(START));
+  });
+
   it('can be cancelled meanwhile, and is refunded when the bank confirms it nevertheless', async () => {
     dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
     // A payment in the second of the end counts as in time.

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '#shared/money.ts';
-import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
@@ -13,7 +12,7 @@ import {
 } from '#server/payment/mails/customer.mails.ts';
 import { recipientOf } from '#server/payment/mails/letter.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { StripeOutcome } from './change-at-stripe.ts';
 import type { Intent } from './intent.entity.ts';
 import type { Change } from './intents.ts';
@@ -25,11 +24,7 @@ const MAILS: Partial<Record<Change['cause'], typeof cancellationMail>> = {
   UNPAID: unpaidEndingMail,
 };
 
-interface Dependencies {
-  jobs: Jobs;
-  publicUrl: string;
-  school: SchoolService;
-}
+type Dependencies = Pick<Common, 'jobs' | 'publicUrl' | 'school'>;
 
 /** Informs customers about the changes of their subscriptions. */
 export class IntentMails {

@@ -4,13 +4,11 @@ import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';
 import type { AccountOfKey, RecordedAccount } from '#server/payment/account/account-of-key.ts';
 import type { StripeAccount } from '#server/payment/account/stripe-account.entity.ts';
 import { otherStripeAccountMail } from '#server/payment/mails/operator.mails.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Common, 'publicUrl' | 'school'> {
   notices: PaymentNotices;
-  publicUrl: string;
-  school: SchoolService;
 }
 
 /** Mails the operator once for each change that the key is of another account than the one in use. */

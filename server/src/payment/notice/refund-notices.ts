@@ -2,9 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { Intent } from '#server/payment/intent/intent.entity.ts';
-import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { isClosedDispute } from '#server/payment/ledger/dispute-status.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
@@ -21,14 +19,12 @@ import {
   refundFailureMail,
   type AboutCustomer,
 } from '#server/payment/mails/operator.mails.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Common, 'clock' | 'publicUrl' | 'school'> {
   notices: PaymentNotices;
-  clock: Clock;
-  publicUrl: string;
-  school: SchoolService;
 }
 
 /** The member that a notice is about, with the content that all mails about them share. */
@@ -41,11 +37,7 @@ export class RefundNotices {
   constructor(private readonly deps: Dependencies) {}
 
   /** Listens to `SubscriptionSync`. */
-  readonly onSync = async (
-    em: EntityManager,
-    customer: Customer,
-    snapshot: CustomerSnapshot,
-  ): Promise<void> => {
+  readonly onSync: SyncListener = async (em, customer, snapshot) => {
     const { publicUrl } = this.deps;
     const userId = customer.user.id;
     const recipient = await recipientOf(em, customer, this.deps);

@@ -1,19 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '#server/platform/common/clock.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
 import { totalTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { accessOverMail, unpaidRenewalMail } from '#server/payment/mails/customer.mails.ts';
 import { recipientOf } from '#server/payment/mails/letter.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Common, 'clock' | 'publicUrl' | 'school'> {
   notices: PaymentNotices;
-  clock: Clock;
-  publicUrl: string;
-  school: SchoolService;
 }
 
 /** Whether a user has access, read by `em`. */
@@ -38,11 +35,7 @@ export class RenewalNotices {
   }
 
   /** Listens to `SubscriptionSync`. */
-  readonly onSync = async (
-    em: EntityManager,
-    customer: Customer,
-    snapshot: CustomerSnapshot,
-  ): Promise<void> => {
+  readonly onSync: SyncListener = async (em, customer, snapshot) => {
     const rows = await em.find(SubscriptionRecord, { user: customer.user.id }, { refresh: true });
     for (const subscription of snapshot.subscriptions) {
       const row = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
