@@ -53,6 +53,7 @@ const BOUNDS = {
   'platform/jobs/job.ts lanes': 'kinds of jobs in the code',
   'platform/jobs/worker-locks.ts held': 'processes',
   'platform/jobs/worker-locks.ts missing': 'processes',
+  'platform/live/access-checks.ts streams': 'open streams',
   'platform/live/coalescing-queue.ts readers': 'one for each stream',
   'platform/live/coalescing-queue.ts waiting': 'ids of lectures that changed, each once',
   'platform/media/send-file.ts idle': '`KEPT_BUFFERS`',

@@ -42,7 +42,9 @@ import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './plat
 import { measureGate } from './platform/outbound/gate-metrics.ts';
 import type { ServiceGate } from './platform/outbound/service-gate.ts';
 import { createStripeClient } from './payment/stripe/stripe-client.ts';
+import { mailQueue } from './platform/mail/mail.jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { WatchedMailer } from './platform/mail/watched-mailer.ts';
 import { MediaLinks } from './platform/media/media-links.ts';
 import { createMetrics, measurePools } from './platform/metrics/metrics.ts';
 import type { Traces } from './platform/tracing/traces.ts';
@@ -139,7 +141,14 @@ export async function createContainer(options: Options): Promise<Container> {
     const sandboxPages: Mount[] = [];
     const links = new MediaLinks(secrets, { lifeSeconds: config.mediaLinkSeconds });
     const storage = await createStorage(config, links, traces);
-    const { mailer, pages: mailPages, close: closeMailer } = await createMailer(config);
+    const jobQueue = new PostgresJobs();
+    const { mailer: sender, pages: mailPages, close: closeMailer } = await createMailer(config);
+    const mailer = new WatchedMailer({
+      mailer: sender,
+      queue: mailQueue(jobQueue, orm.em),
+      onError: (err) => logger.warn({ err }, 'mails could not be brought forward'),
+    });
+    closers.push(() => mailer.close());
     if (mailPages) sandboxPages.push({ path: '/sandbox/mailbox', router: mailPages });
     closers.push(closeMailer);
     const payments = await createStripe(config, secrets.current, { logger, traces });
@@ -171,7 +180,7 @@ export async function createContainer(options: Options): Promise<Container> {
       metrics,
       traces,
       locks,
-      jobs: new PostgresJobs(),
+      jobs: jobQueue,
       textCipher: new TextCipher(secrets),
       textSigner: new TextSigner(secrets),
       setupKeys: setupKeysOf(secrets),

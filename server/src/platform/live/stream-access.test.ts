@@ -1,8 +1,9 @@
 import { RequestContext } from '@mikro-orm/postgresql';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createToken, program, revokeToken } from '#server/auth/api-token.test-helper.ts';
 import { logIn } from '#server/auth/logged-in.test-helper.ts';
 import { EventStream } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import {
   addLecture,
   createCourse,
@@ -128,4 +129,19 @@ it('a stream does not count as use of the session', async () => {
     [id],
   );
   expect(row?.hours).toBe(11);
+});
+
+it('idle streams of a session are identified once, however many they are', async () => {
+  const resolve = vi.spyOn(app.container.services.sessions, 'resolve');
+  const marker = await registerAdmin(app);
+  for (let count = 0; count < 20; count++) await watch(admin.client);
+  await watch(marker.client);
+  resolve.mockClear();
+  const checksOf = (client: HttpClient) =>
+    resolve.mock.calls.filter(([token]) => client.cookieHeader().includes(token)).length;
+  await eventually(() => expect(checksOf(marker.client)).toBeGreaterThanOrEqual(2));
+  // Each check of the other session was one of these.
+  expect(checksOf(admin.client)).toBeGreaterThanOrEqual(1);
+  expect(checksOf(admin.client)).toBeLessThanOrEqual(3);
+  resolve.mockRestore();
 });
