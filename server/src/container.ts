@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
@@ -13,7 +12,7 @@ import { PublicDocuments } from './platform/answers/public-documents.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
 import { currentLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
-import { deriveText, setupKeysOf, type Secrets } from './platform/common/secrets.ts';
+import { setupKeysOf, type Secrets } from './platform/common/secrets.ts';
 import { TextCipher } from './platform/common/text-cipher.ts';
 import { TextSigner } from './platform/common/text-signer.ts';
 import { closeAfterFailure, closeAll } from './closing.ts';
@@ -21,6 +20,7 @@ import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
 import { createReplica } from './create-replica.ts';
 import { createStorage } from './create-storage.ts';
+import { createStripe } from './create-stripe.ts';
 import { localSecret } from './local-secret.ts';
 import type { TracingSettings } from './config-services.ts';
 import type { Config } from './config.ts';
@@ -40,8 +40,6 @@ import { topicsAsPubSub } from './platform/live/live-topics.ts';
 import { measureJobs } from './platform/jobs/job-metrics.ts';
 import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
 import { measureGate } from './platform/outbound/gate-metrics.ts';
-import type { ServiceGate } from './platform/outbound/service-gate.ts';
-import { createStripeClient } from './payment/stripe/stripe-client.ts';
 import { mailQueue } from './platform/mail/mail.jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { WatchedMailer } from './platform/mail/watched-mailer.ts';
@@ -249,57 +247,4 @@ async function createMailer({ mail, dataDir, publicUrl }: Config): Promise<MailP
   const { createMailboxMailer } = await import('./platform/mail/mailbox-mailer.ts');
   const { deliver, pages } = createMailbox({ folder: join(dataDir, 'mailbox'), publicUrl: () => publicUrl });
   return { mailer: createMailboxMailer({ from: mail.from, deliver }), pages, close: () => undefined };
-}
-
-interface Payments {
-  stripe: Stripe;
-  gate: ServiceGate;
-  prober: Stripe;
-  /** Whether the key takes real money. */
-  livemode: boolean;
-  /** Refuses calls while the key is of another account than the one in use. */
-  requireAccount: (isInUse: () => Promise<boolean>) => void;
-  webhookSecret: string;
-  /** For browsers; null if none is configured. */
-  publishableKey: string | null;
-  sandbox?: StripeSandbox;
-}
-
-async function createStripe(
-  config: Config,
-  secret: string,
-  { logger, traces }: { logger: Logger; traces: Traces | undefined },
-): Promise<Payments> {
-  const { secretKey, webhookSecret = `whsec_${deriveText(secret, 'stripe-webhook')}` } = config.stripe;
-  const { publishableKey = null } = config.stripe;
-  const modeOf = (key: string) => ({ livemode: key.includes('_live_') });
-  if (secretKey) {
-    const client = createStripeClient({ secretKey, logger, traces });
-    return { ...client, ...modeOf(secretKey), webhookSecret, publishableKey };
-  }
-
-  const { startStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
-  const sandbox = await startStripeSandbox({
-    file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
-    publicUrl: () => config.publicUrl,
-    // A worker does not receive events itself.
-    webhookUrl: () => `${config.role === 'worker' ? config.publicUrl : ownOrigin(config)}/webhooks/stripe`,
-    webhookSecret,
-    secretKey: 'sk_test_sandbox',
-    logger,
-  });
-  const { secretKey: sandboxKey } = sandbox;
-  return {
-    ...createStripeClient({ secretKey: sandboxKey, address: sandbox.sdkConfig, logger, traces }),
-    ...modeOf(sandboxKey),
-    webhookSecret,
-    publishableKey: publishableKey ?? 'pk_test_sandbox',
-    sandbox,
-  };
-}
-
-/** The origin of the server for other processes on this machine. */
-function ownOrigin({ host, port }: Config): string {
-  if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }

@@ -24,6 +24,7 @@ const paid: MySubscriptionFragment = {
   accessUntil: nextYear,
   openRequest: null,
   notice: null,
+  comingPrice: null,
   cancelAtPeriodEnd: false,
   isRunning: true,
   refundableUntil: soon,

@@ -31,9 +31,6 @@ export function s3ClientConfig(
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Many S3-compatible services refuse the SDK's own checksums. Amazon S3 computes one itself.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
     // Many S3-compatible services refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
