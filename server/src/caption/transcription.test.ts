@@ -23,6 +23,7 @@ import { transcribedLecture, tryTranscribe } from './transcription.test-helper.t
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 
 const VTT = 'WEBVTT\n\n00:00.250 --> 00:00.750\nA voice';
+const queueNothing = () => Promise.reject(new Error('nothing is queued'));
 const hasFfmpeg = (await findFfmpeg()) !== null;
 let service: Awaited<ReturnType<typeof startTranscriptionService>>;
 let app: TestApp;
@@ -77,10 +78,7 @@ describe('a school without a transcription service', () => {
     const job = new TranscriptionJob({
       em: em.fork(),
       changes,
-      jobs: {
-        add: () => Promise.reject(new Error('nothing is queued')),
-        addAll: () => Promise.reject(new Error('nothing is queued')),
-      },
+      jobs: { add: queueNothing, addAll: queueNothing },
       storage,
       objects,
       audioExtraction: new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),
