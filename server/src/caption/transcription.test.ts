@@ -1,5 +1,4 @@
 // @slow server/src/caption
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captionMessages } from '#shared/caption.ts';
@@ -289,8 +288,8 @@ describe.runIf(hasFfmpeg)('automatic captions', () => {
     const own = await startApp({ TRANSCRIPTION_URL: service.url });
     const client = await as(own, 'ADMIN');
     const { id: course } = await createCourse(client);
-    const closed = new Promise<void>((resolve) => {
-      service.answers((_request, response) => void once(response, 'close').then(() => resolve()));
+    const closed = new Promise((resolve) => {
+      service.answers((_request, response) => response.once('close', resolve));
     });
     // When its video is ready, the transcription starts.
     await addLecture(client, course);
