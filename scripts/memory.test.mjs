@@ -123,6 +123,7 @@ describe('a collection in the memory of the server', () => {
 describe('JSON that is parsed', () => {
   /** Sources that we write ourselves, or whose content is checked afterwards. */
   const OURS = {
+    'backup/backup-checks.ts': 'a report of ours, read by a schema',
     'backup/manifest.ts': 'a manifest of ours',
     'caption/transcript-answer.ts': 'an answer of the service that transcribes, read by a schema',
     'caption/transcript-cache.ts': 'what `getOrFetch` has stored',
@@ -136,6 +137,7 @@ describe('JSON that is parsed', () => {
     'platform/http/foreign-json.ts': 'checked by `requireShallow`',
     'platform/rest/docs.routes.ts': 'a document of ours',
     'platform/tracing/log-export.ts': 'a line of our log',
+    'platform/video/source-streams.ts': 'what ffprobe wrote',
   };
 
   it('is checked for its depth if it comes from clients', () => {

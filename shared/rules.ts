@@ -38,7 +38,7 @@ export const withoutDisguises = (text: string): string => text.replace(new RegEx
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}]/u;
 
 /** One line of text in NFC, without characters that disguise it. `missing` is the error for a missing value. */
-export const line = (missing?: Said) =>
+const line = (missing?: Said) =>
   z
     .string(missing && { error: missing })
     .trim()

@@ -15,7 +15,7 @@ const SCOPE = 'lectern';
 const PORTS = { primary: 5_000, replicas: 5_001 };
 
 /** Patroni's times in seconds. The leader's lock ends after `ttl`; 20 is the least that Patroni takes. */
-export const PATRONI = { ttl: 20, loopWait: 5, retryTimeout: 5 };
+const PATRONI = { ttl: 20, loopWait: 5, retryTimeout: 5 };
 
 /**
  * Three machines with etcd, Patroni and PostgreSQL, one synchronous standby, and HAProxy in front, as docs/scaling.md

@@ -43,7 +43,7 @@ const RESOURCE_OF_KIND: Readonly<Record<string, string>> = {
 };
 
 /** The rights of the secret key, like `coupon_read` or `charge_write`; null: all. */
-export function keyRights(database: SandboxDatabase): string[] | null {
+function keyRights(database: SandboxDatabase): string[] | null {
   return settingOf(database, 'key_rights')?.split(' ') ?? null;
 }
 

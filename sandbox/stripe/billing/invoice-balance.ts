@@ -22,7 +22,7 @@ export function withBalance(invoice: Stripe.Invoice, balance: number): Stripe.In
 }
 
 /** The balance of an invoice's customer in minor units. */
-export function balanceOf(context: SandboxContext, { customer }: Stripe.Invoice): number {
+function balanceOf(context: SandboxContext, { customer }: Stripe.Invoice): number {
   return (customer && findCustomer(context, idOf(customer))?.balance) || 0;
 }
 

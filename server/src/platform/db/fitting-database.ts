@@ -28,7 +28,7 @@ export async function requireFittingDatabase(url: string): Promise<void> {
 export const ENCODING = 'UTF8';
 
 /** Returns the encoding of a database, such as `UTF8`. */
-export async function encodingOf(client: pg.ClientBase): Promise<string> {
+async function encodingOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ encoding: string }>(
     'select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
   );
