@@ -67,6 +67,7 @@ function attempt(run = firstRun()): Promise<void> {
     jobs: {
       add: () => Promise.reject(new Error('nothing is queued')),
       addAll: () => Promise.reject(new Error('nothing is queued')),
+      putBehind: () => Promise.reject(new Error('nothing is queued')),
     },
     storage,
     objects,

@@ -77,7 +77,7 @@ describe('a school without a transcription service', () => {
     const job = new TranscriptionJob({
       em: em.fork(),
       changes,
-      jobs: { add: queueNothing, addAll: queueNothing },
+      jobs: { add: queueNothing, addAll: queueNothing, putBehind: queueNothing },
       storage,
       objects,
       audioExtraction: new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),

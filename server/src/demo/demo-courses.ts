@@ -82,7 +82,8 @@ export class DemoCourses {
   private async addLecture(actor: Actor, courseId: string, lecture: DemoLecture): Promise<Lecture> {
     const { file, isFreePreview, ...texts } = lecture;
     const id = await this.newMarkedId();
-    return this.deps.lectures.add(actor, courseId, texts, () => openDemoFile(file), isFreePreview, id);
+    const options = { id, isDemo: true };
+    return this.deps.lectures.add(actor, courseId, texts, () => openDemoFile(file), isFreePreview, options);
   }
 
   private async caption(actor: Actor, { id, deletedAt }: Lecture, { file }: DemoLecture): Promise<void> {

@@ -153,7 +153,7 @@ export class LectureService {
     fields: unknown,
     openVideo: (() => Readable) | undefined,
     isFreePreview = false,
-    id = newId(),
+    { id = newId(), isDemo = false }: { id?: string; isDemo?: boolean } = {},
   ): Promise<Lecture> {
     requireAdmin(actor);
     if (!openVideo) {
@@ -165,7 +165,7 @@ export class LectureService {
     return this.deps.videos.create(openVideo(), async (em, video) => {
       const course = await lockCourse(em, found.id);
       const lecture = await createLecture(em, course, { id, ...texts, isFreePreview });
-      await this.deps.attachment.attachVideo(em, { course, lecture }, video);
+      await this.deps.attachment.attachVideo(em, { course, lecture }, video, { isDemo });
       await this.record(em, actor, lectureActions.LECTURE_ADDED, lecture, course);
       return lecture;
     });

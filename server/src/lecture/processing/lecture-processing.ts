@@ -25,16 +25,23 @@ import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import { CHOSEN_POSTER } from './chosen-poster.ts';
 
-/** After all other jobs, because most originals can be played until then. */
-const LOW_PRIORITY = 100;
-/** After `LOW_PRIORITY`, so that new videos come first. */
-const LOWEST_PRIORITY = 200;
+/** Priorities after those of all other jobs, because most originals can be played until then. */
+const PRIORITIES = {
+  /** A new video. An admin may be waiting for it. */
+  NEW: 100,
+  /** A video of a course that has received a newer one since. */
+  OLDER: 110,
+  /** A video of the demo, which makes way for the school's own. */
+  DEMO: 150,
+  /** A video that can be played from an earlier preparation. */
+  REPEATED: 200,
+} as const;
 
 /** The payload contains the key of the original, so that a job for a replaced video does nothing. */
 export const processLecture = defineJob<{ lectureId: string; videoKey: string }>(
   'process-lecture',
   'video',
-  LOW_PRIORITY,
+  PRIORITIES.NEW,
 );
 
 interface Dependencies {
@@ -54,9 +61,14 @@ export class LectureProcessing {
   /**
    * Queues the preparation of a locked lecture's video, once the transaction of `em` has committed. Releases the files made
    * from an older video. Call it after setting `videoKey`. A video that browsers do not play replaces an older stream only
-   * once its own is ready.
+   * once its own is ready. The school's own videos are prepared before those of the demo, and a newer one before older ones
+   * of its course, which keep their order.
    */
-  async request(em: EntityManager, lecture: Lecture): Promise<void> {
+  async request(
+    em: EntityManager,
+    lecture: Lecture,
+    { isDemo = false }: { isDemo?: boolean } = {},
+  ): Promise<void> {
     const { derivedKeys, videoType, streamKey, posterKey = null } = lecture;
     const isPlayed = streamKey !== null && !playsInBrowsers(videoType ?? '');
     const isKept = (key: string) => isPlayed && !key.endsWith(`/${CHOSEN_POSTER}`);
@@ -69,6 +81,14 @@ export class LectureProcessing {
       em,
       derivedKeys.filter((key) => !isKept(key)),
     );
+    if (isDemo) return this.begin(em, lecture, { ...processLecture, priority: PRIORITIES.DEMO });
+    const older = await em.find(
+      Lecture,
+      { course: lecture.course.id, status: LectureStatus.PROCESSING, id: { $ne: lecture.id } },
+      { fields: ['id'] },
+    );
+    const ids = older.map(({ id }) => id);
+    await this.deps.jobs.putBehind(em, { ...processLecture, priority: PRIORITIES.OLDER }, 'lectureId', ids);
     await this.begin(em, lecture);
   }
 
@@ -116,7 +136,7 @@ export class LectureProcessing {
           // A parallel call may have queued the same video.
           const lecture = await tx.findOne(Lecture, { $and: [{ id }, isOutdated] }, { refresh: true });
           if (!lecture) return;
-          await this.begin(tx, lecture, { ...processLecture, priority: LOWEST_PRIORITY });
+          await this.begin(tx, lecture, { ...processLecture, priority: PRIORITIES.REPEATED });
           count += 1;
         },
         { clear: true },

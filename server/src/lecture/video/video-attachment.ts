@@ -5,9 +5,14 @@ import type { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { StoredVideo } from './video-store.ts';
 
+interface AttachmentOptions {
+  /** Whether the video is part of the demo, not the school's own. */
+  isDemo?: boolean;
+}
+
 /** Requests work for every new video, done once the transaction of `em` has committed. */
 interface FollowUp {
-  request(em: EntityManager, lecture: Lecture): Promise<void>;
+  request(em: EntityManager, lecture: Lecture, options: AttachmentOptions): Promise<void>;
 }
 
 /** Attaches uploaded videos to lectures. */
@@ -25,6 +30,7 @@ export class VideoAttachment {
     em: EntityManager,
     { course, lecture }: { course: Course; lecture: Lecture },
     { videoKey, videoType, duration }: StoredVideo,
+    options: AttachmentOptions = {},
   ): Promise<void> {
     const replaced = lecture.videoKey ? [lecture.videoKey] : [];
     Object.assign(lecture, { videoKey, videoType, videoSha256: null });
@@ -32,6 +38,6 @@ export class VideoAttachment {
     await em.flush();
     await this.objects.release(em, replaced);
     await updateTotals(em, course);
-    for (const followUp of this.followUps) await followUp.request(em, lecture);
+    for (const followUp of this.followUps) await followUp.request(em, lecture, options);
   }
 }

@@ -39,6 +39,7 @@ it.each([
       jobs: {
         add: () => Promise.reject(new Error('nothing is queued')),
         addAll: () => Promise.reject(new Error('nothing is queued')),
+        putBehind: () => Promise.reject(new Error('nothing is queued')),
       },
       changes: services.lectureChanges,
     }).handlers();

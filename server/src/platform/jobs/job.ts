@@ -86,6 +86,16 @@ export interface Jobs {
     job: Job<Payload>,
     payloads: readonly Payload[],
   ): Promise<void>;
+  /**
+   * Gives the waiting jobs of this kind whose payload has one of these values in `field` the priority of `job`, if that is
+   * later than their own.
+   */
+  putBehind<Payload extends object>(
+    em: EntityManager,
+    job: Job<Payload>,
+    field: keyof Payload & string,
+    values: readonly string[],
+  ): Promise<void>;
 }
 
 /** The queue with control over retries. */

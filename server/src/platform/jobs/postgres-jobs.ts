@@ -58,6 +58,25 @@ export class PostgresJobs implements JobQueue {
     );
   }
 
+  async putBehind<Payload extends object>(
+    em: EntityManager,
+    job: Job<Payload>,
+    field: keyof Payload & string,
+    values: readonly string[],
+  ): Promise<void> {
+    if (values.length === 0) return;
+    const priority = job.priority ?? 0;
+    await em.getConnection().execute(
+      `select from graphile_worker.reschedule_jobs(array(select jobs.id from graphile_worker._private_jobs as jobs
+         join graphile_worker._private_tasks as tasks on tasks.id = task_id
+         where identifier = ? and locked_at is null and priority < ?
+           and payload ->> ? in (${placesFor(values)})), priority := ?)`,
+      [job.name, priority, field, ...values, priority],
+      'run',
+      em.getTransactionContext(),
+    );
+  }
+
   async retryNow(
     em: EntityManager,
     names: readonly string[],

@@ -27,7 +27,8 @@ interface FfmpegRun {
 }
 
 /**
- * Sets the limits, starts the program, and waits for its end or for the end of stdin. Stdin ends when the run is
+ * Sets the limits, starts the program, and waits for its end or for the end of stdin. Its priority is below that of requests,
+ * but high enough for a tenth of a busy core: at the lowest one, videos would wait for days. Stdin ends when the run is
  * aborted and also when this process is killed. Otherwise ffmpeg would continue for hours without a consumer. Systems
  * without a memory limit (macOS) skip it. The script also waits for its own children: the first process of a container
  * adopts orphans and would leave them as zombies.
@@ -38,7 +39,7 @@ ulimit -f "$2" || exit 1
 ulimit -c 0
 shift 2
 exec 3<&0
-nice -n 19 "$@" </dev/null 3<&- &
+nice -n 10 "$@" </dev/null 3<&- &
 program=$!
 { read -r _ <&3; kill -9 "$program"; } >/dev/null 2>&1 &
 guard=$!
