@@ -152,10 +152,15 @@ describe('/.well-known/security.txt', () => {
 
 describe('the probes', () => {
   it('report that the process is alive and ready', async () => {
-    for (const path of ['/livez', '/readyz']) {
+    const bodies = {
+      // Together with the version, for upgrades.
+      '/livez': { status: 'ok', version: VERSION },
+      '/readyz': { status: 'ok' },
+    };
+    for (const [path, body] of Object.entries(bodies)) {
       const response = await fetch(app.url + path);
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ status: 'ok' });
+      expect(await response.json()).toEqual(body);
     }
   });
 

@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { register } from '#testing/factories.ts';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
+import { VERSION } from '#server/platform/common/version.ts';
 import type { Config } from '#server/config.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
 import { playAccount } from '#server/payment/account/school-of-accounts.test-helper.ts';
@@ -270,6 +271,10 @@ it('reports an outdated Node.js', async () => {
   expect(findings.map(({ text }) => text)).toContain(
     `Node.js ${runtime.version} of ${runtime.releasedOn} is out of date.`,
   );
+});
+
+it('tells the version of Lectern', async () => {
+  expect((await doctor(well)).map(({ text }) => text)).toContain(`This is Lectern ${VERSION}.`);
 });
 
 it('reports a machine without ffmpeg and with too little memory and disk space', async () => {
