@@ -243,6 +243,21 @@ it.each(faults)('reports %s', async (_what, state, says, configOf) => {
   for (const one of findings) expect(one.remedy === undefined).toBe(one.state === 'WELL');
 });
 
+it('reports files of the school that the storage does not have', async () => {
+  await app.sql(
+    `insert into stored_objects (key, reserved_at, is_attached)
+     select 'images/gone-' || number || '.webp', now(), true from generate_series(1, 30) as number`,
+  );
+  const findings = await doctor(well);
+  await app.sql('delete from stored_objects');
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      state: 'FAULT',
+      text: '20 of 20 files of the school that were looked for are missing in the storage.',
+    }),
+  );
+});
+
 it('reports a database of another version', async () => {
   await app.sql("insert into mikro_orm_migrations (name) values ('9999-to-come')");
   await app.sql("delete from mikro_orm_migrations where name = '0070-baseline'");
