@@ -14,7 +14,8 @@ export const fraction = z.coerce.number(FRACTION_FAULT).min(0, FRACTION_FAULT).m
 export const like = (pattern: RegExp, fault: string) => z.string().regex(pattern, fault);
 export const headers = like(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be like name=value,other=value');
 export const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be an address like ${example}` });
+  // Further rules expect an address.
+  z.url({ protocol, abort: true, error: `must be an address like ${example}` });
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** Words of placeholders that are copied from guides. */
