@@ -62,6 +62,26 @@ describe('saving captions', () => {
     );
   });
 
+  it("reports repairs of the file once, in the caller's language", async () => {
+    const file = 'WEBVTT\n\n00:00.500 --> 00:00.500\nCaf&eacute;\n\n00:00.600 --> 00:00.600\nau lait';
+    const saved = await saveCaptions(admin, { lectureId, file });
+    expect(saved.repairs).toEqual([
+      'In a cue, HTML codes were replaced by their characters (line 3).',
+      '2 cues of no length are now shown for half a second (first: line 3).',
+    ]);
+    expect(await (await admin.fetch(saved.url)).text()).toBe(
+      'WEBVTT\n\n00:00:00.500 --> 00:00:01.000\nCafé\n\n00:00:00.600 --> 00:00:01.100\nau lait\n',
+    );
+    expect(await captionsOf(admin)).toMatchObject([{ id: saved.id, repairs: [] }]);
+    const german = app.visitor({ 'accept-language': 'de', cookie: admin.cookieHeader() });
+    const { repairs } = await saveCaptions(german, { lectureId, version: 1, file });
+    expect(repairs[1]).toBe(
+      '2 Abschnitte ohne Dauer werden jetzt eine halbe Sekunde lang gezeigt (zuerst: Zeile 3).',
+    );
+    const clean = await saveCaptions(admin, { lectureId, version: 2, file: vtt('one') });
+    expect(clean.repairs).toEqual([]);
+  });
+
   it('accepts SRT, several languages, and language tags in any case', async () => {
     const file = '1\r\n00:00:00,000 --> 00:00:01,000\r\nOlá\r\n';
     await saveCaptions(admin, { lectureId, language: 'PT-br', file });
