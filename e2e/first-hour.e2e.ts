@@ -136,7 +136,7 @@ it('a new admin sets up a school with a first course, using only a browser', asy
   await step(page, 'Legal pages').getByRole('link', { name: 'Write legal pages' }).click();
   await save(page, { Imprint: 'Ann Harbour, Quay 1' });
   await step(page, 'Legal pages').getByText('Done').waitFor();
-  for (const later of ['Payments', 'Mentors', 'Social links']) {
+  for (const later of ['Payments', 'Backups', 'Mentors', 'Social links']) {
     await step(page, later).getByRole('button', { name: 'Skip' }).click();
     await step(page, later).getByText('Skipped').waitFor();
   }
@@ -152,7 +152,7 @@ it('a new admin sets up a school with a first course, using only a browser', asy
   await page.goto('/admin/dashboard');
   await title(page, 'Admin Dashboard').waitFor();
   await settled(page);
-  await main(page).getByText('Skipped: Payments, Mentors, Social links').waitFor();
+  await main(page).getByText('Skipped: Payments, Backups, Mentors, Social links').waitFor();
   expect(await main(page).getByRole('heading', { name: 'First steps' }).count()).toBe(0);
 
   // The school does not have this visitor's language.

@@ -49,6 +49,12 @@ export const firstStepsTexts = textsOf('first-steps', {
       intro: 'A new course is a draft that only admins see, until you publish it.',
       go: 'Create a course',
     },
+    BACKUPS: {
+      title: 'Backups',
+      intro:
+        'A disk can fail and a person can delete the wrong thing. This checks that backups are made every night, and that one has been verified or restored.',
+      go: 'Check backups',
+    },
     ABOUT: {
       title: 'About page',
       intro: 'Until you write your own, the page shows a default text.',

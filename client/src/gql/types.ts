@@ -228,6 +228,8 @@ export type ChangePasswordInput = {
 
 /** A part of the school that can be checked separately. */
 export type CheckedPart =
+  /** The nightly backups, and when one was last verified or restored. */
+  | 'BACKUPS'
   /** The mail server. The check sends a mail. */
   | 'MAIL'
   /** The storage. The check writes, reads and deletes a file. */
@@ -804,6 +806,8 @@ export type SetSchoolPictureInput = {
 export type SetupStepName =
   /** A text for the about page, in place of the default text. */
   | 'ABOUT'
+  /** Nightly backups. */
+  | 'BACKUPS'
   /** The first course. */
   | 'COURSE'
   /** Legal pages. */

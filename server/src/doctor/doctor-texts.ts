@@ -38,10 +38,23 @@ export const doctorTexts = textsOf('doctor', {
     useHttps: 'Put an HTTPS proxy in front of the server, and set PUBLIC_URL to its address.',
   },
   backups: {
+    unset: 'The school has no nightly backups.',
+    setPlace: 'Set BACKUP_FOLDER or BACKUP_S3_BUCKET, and restart the server.',
+    elsewhere:
+      'A worker makes the backups in {folder}. To check them, run `npm run doctor` where the worker runs.',
     newest: 'The latest complete backup is from {at}.',
     old: 'The latest complete backup is from {at}, although backups run every night.',
     none: 'There is no complete backup, although backups run every night.',
     make: 'Run `npm run backup` to see what is wrong, or check the log of last night.',
+    verified: 'A backup was last verified on {at}.',
+    restored: 'A backup was last restored on {at}.',
+    neverTried: 'No backup has been verified or restored yet.',
+    triedLongAgo: 'No backup has been verified or restored since {at}.',
+    rehearse: 'Run `npm run backup -- --verify`. Once a year, also restore a backup into an empty school.',
+    damaged:
+      '{count, plural, one {# file of the backups is damaged: {names}.} other {# files of the backups are damaged: {names}.}}',
+    copyAgain:
+      'Run `npm run backup`. It copies the files again that the school still has. Check the disk of the backups.',
     unusable: 'The location of the backups cannot be read: {reason}.',
     seePlace:
       'Check that the folder or bucket exists, and that BACKUP_FOLDER or BACKUP_S3_BUCKET and its keys are correct.',

@@ -15,6 +15,7 @@ import { MAX_AGE_DAYS, runtime } from '../../../scripts/lib/runtime.mjs';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import type { Machine } from './machine.check.ts';
+import { keepBackup } from './kept-backup.test-helper.ts';
 import { ACCOUNT, KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
 
 const account = { bucket: 'lectures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -25,6 +26,7 @@ let app: TestApp;
 let bucket: Awaited<ReturnType<typeof startS3Sandbox>>;
 let dataFolder: string;
 let folder: string;
+let backups: string;
 let smtp: SMTPServer;
 let stripe: StripeStandIn;
 const mails: string[] = [];
@@ -42,6 +44,8 @@ beforeAll(async () => {
   playAccount(dataFolder, ACCOUNT);
   app = await startApp({ SECRET, DATA_DIR: dataFolder });
   folder = await mkdtemp(join(tmpdir(), 'lectern-doctor-'));
+  backups = await mkdtemp(join(tmpdir(), 'lectern-doctor-backups-'));
+  await keepBackup(backups, { verifiedAt: new Date().toISOString() });
   const cors = [
     {
       AllowedOrigins: [new URL(app.config.publicUrl).origin],
@@ -72,6 +76,7 @@ beforeAll(async () => {
     },
     stripe: { ...app.config.stripe, secretKey: KEY },
     databasePoolSize: 5,
+    backup: { to: backups, keep: 1 },
     videoEngine: 'auto',
   };
 });
@@ -79,7 +84,7 @@ afterAll(async () => {
   await Promise.all([app.stop(), bucket.close()]);
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
   stripe.close();
-  await Promise.all([folder, dataFolder].map((each) => rm(each, { recursive: true })));
+  await Promise.all([folder, backups, dataFolder].map((each) => rm(each, { recursive: true })));
 });
 beforeEach(() => {
   const url = `${app.config.publicUrl}/webhooks/stripe`;
@@ -98,7 +103,7 @@ it('finds no problems in a healthy school, and leaves no files', async () => {
   const findings = await doctor(well, 'you@school.example');
   expect(findings.filter(({ state }) => state !== 'WELL')).toEqual([]);
   expect(new Set(findings.map(({ part }) => part))).toEqual(
-    new Set(['Database', 'Storage', 'Email', 'Stripe', 'Machine', 'Address', 'Jobs']),
+    new Set(['Database', 'Storage', 'Email', 'Stripe', 'Machine', 'Address', 'Backups', 'Jobs']),
   );
   expect(mails).toEqual(['you@school.example']);
   expect(findings.map(({ text }) => text)).toContainEqual(
@@ -132,6 +137,12 @@ const faults: [
     'FAULT',
     /^Database: .* cannot be used: database "nothing" does not exist/,
     () => ({ ...well, databaseUrl: well.databaseUrl?.replace(/lectern_test_\w+/, 'nothing') }),
+  ],
+  [
+    'a school without backups',
+    'ATTENTION',
+    /^Backups: The school has no nightly backups/,
+    () => ({ ...well, backup: undefined }),
   ],
   [
     'a missing nightly backup',

@@ -3,6 +3,7 @@ import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { UserService } from '#server/user/user.service.ts';
+import { checkBackups } from './backups.check.ts';
 import { examine, storageOf } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { checkMail } from './mail.check.ts';
@@ -21,6 +22,7 @@ export const CheckedPart = graphqlEnum(
     MAIL: 'The mail server. The check sends a mail.',
     STORAGE: 'The storage. The check writes, reads and deletes a file.',
     STRIPE: 'Stripe: key, price, customer portal, and the delivery of an event.',
+    BACKUPS: 'The nightly backups, and when one was last verified or restored.',
   },
 );
 export type CheckedPart = keyof typeof CheckedPart;
@@ -58,6 +60,8 @@ export class Doctor {
         return checkStorage(this.config, storageOf(this.config));
       case 'STRIPE':
         return checkStripe(this.config, this.databaseUrl);
+      case 'BACKUPS':
+        return checkBackups(this.config);
     }
   }
 

@@ -12,6 +12,7 @@ export const SetupStepRecordSchema = defineEntity({
         'STORAGE',
         'STRIPE',
         'COURSE',
+        'BACKUPS',
         'ABOUT',
         'MENTORS',
         'LINKS',

@@ -11,6 +11,7 @@ export const SetupStepName = graphqlEnum('SetupStepName', 'A step of setting up 
   STORAGE: 'Storage for files.',
   STRIPE: 'Payments.',
   COURSE: 'The first course.',
+  BACKUPS: 'Nightly backups.',
   ABOUT: 'A text for the about page, in place of the default text.',
   MENTORS: 'The mentors of the school, in place of the fictional ones.',
   LINKS: 'Links to the social networks of the school, in place of the home pages of the networks.',

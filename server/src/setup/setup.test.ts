@@ -66,7 +66,7 @@ const dismiss = (name: string, dismissed: boolean) =>
 it('in a new school every step is open, in order', async () => {
   expect(Object.entries(await states())).toEqual(
     [
-      ...['SCHOOL', 'OFFER', 'MAIL', 'STORAGE', 'STRIPE', 'COURSE'],
+      ...['SCHOOL', 'OFFER', 'MAIL', 'STORAGE', 'STRIPE', 'COURSE', 'BACKUPS'],
       ...['ABOUT', 'MENTORS', 'LINKS', 'LEGAL'],
     ].map((name) => [name, 'OPEN']),
   );
@@ -114,6 +114,14 @@ it('the storage step is done after a file is written and read back, the Stripe s
     findings: [{ state: 'ATTENTION' }],
   });
   expect(await states()).toMatchObject({ STORAGE: 'DONE', STRIPE: 'OPEN' });
+});
+
+it('the backup step stays open while the school has no nightly backups', async () => {
+  expect(await check('BACKUPS')).toMatchObject({
+    step: { state: 'OPEN' },
+    findings: [{ state: 'ATTENTION' }],
+  });
+  expect(dataOf(await dismiss('BACKUPS', true))).toEqual({ dismissSetupStep: { state: 'DISMISSED' } });
 });
 
 it('a step can be skipped and reopened, unless it is done', async () => {

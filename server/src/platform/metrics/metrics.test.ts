@@ -259,6 +259,14 @@ describe('the monitoring configuration in deploy/', () => {
     expect(await firing()).toHaveLength(2);
   });
 
+  it('has an alert for a school without a place for backups', async () => {
+    const [rule] = (await alerts()).filter(({ alert }) => alert === 'LecternNoBackups');
+    const known = await figures();
+    expect(fires(rule?.expr ?? '', known)).toBe(false);
+    const others = [...known].filter(([name]) => !name.startsWith('lectern_backup_'));
+    expect(fires(rule?.expr ?? '', new Map(others))).toBe(true);
+  });
+
   it('gives each alert a unique name and a summary', async () => {
     const rules = await alerts();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);

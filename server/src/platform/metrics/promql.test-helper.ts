@@ -5,7 +5,17 @@ export interface Asked {
 }
 
 /** The functions and aggregations of PromQL that our files use. */
-const FUNCTIONS = ['histogram_quantile', 'increase', 'max', 'max_over_time', 'rate', 'sum', 'time', 'topk'];
+const FUNCTIONS = [
+  'absent',
+  'histogram_quantile',
+  'increase',
+  'max',
+  'max_over_time',
+  'rate',
+  'sum',
+  'time',
+  'topk',
+];
 
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(/\s*,\s*/));
@@ -32,10 +42,12 @@ export function askedBy(expression: string): Asked {
 const COMPARISON = /(?<metric>\w+)(?:\{(?<matchers>[^}]*)\})?(?:\[\w+\])?\)* (?<sign>>|==) (?<limit>[\d.]+)$/;
 
 /**
- * Whether an alert fires that compares the largest value of one metric with a number, for values by metric name and
- * labels. Throws an Error for any other expression.
+ * Whether an alert fires that compares the largest value of one metric with a number, or is about an absent metric, for
+ * values by metric name and labels. Throws an Error for any other expression.
  */
 export function fires(expression: string, figures: ReadonlyMap<string, number>): boolean {
+  const [, absent] = /^absent\((\w+)\)$/.exec(expression) ?? [];
+  if (absent) return ![...figures.keys()].some((key) => key === absent || key.startsWith(`${absent}{`));
   const { metric, matchers = '', sign, limit } = COMPARISON.exec(expression)?.groups ?? {};
   if (!metric || /\b(?:rate|increase|histogram_quantile|time)\(|[-/*+] /.test(expression))
     throw new Error(`Not a comparison: ${expression}`);

@@ -10,6 +10,7 @@ import { Migration0086 } from './0086-stripe-modes.ts';
 import { Migration0087 } from './0087-price-changes.ts';
 import { Migration0089 } from './0089-fraud-warnings.ts';
 import { Migration0090 } from './0090-former-requests.ts';
+import { Migration0093 } from './0093-backup-step.ts';
 import { Migration0094 } from './0094-link-times.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
@@ -26,5 +27,6 @@ export const migrations = [
   { name: '0087-price-changes', class: Migration0087 },
   { name: '0089-fraud-warnings', class: Migration0089 },
   { name: '0090-former-requests', class: Migration0090 },
+  { name: '0093-backup-step', class: Migration0093 },
   { name: '0094-link-times', class: Migration0094 },
 ];
