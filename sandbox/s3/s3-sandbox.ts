@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { allowOrigin, answerPreflight, type CorsRule } from './cors.ts';
+import { DialectRules, type S3Dialect } from './dialect.ts';
 import { MultipartStore } from './multipart-store.ts';
 import { ObjectStore } from './object-store.ts';
 import { operationFor } from './operations.ts';
@@ -16,10 +17,12 @@ interface S3SandboxOptions extends S3Credentials {
   bucket: string;
   /** Which other origins may read from the bucket. Default: none. */
   cors?: CorsRule[];
+  /** How it deviates from S3, as other services do. */
+  dialect?: S3Dialect;
 }
 
 export interface S3Sandbox {
-  /** The `endpoint` for the SDK, with `forcePathStyle`. */
+  /** The `endpoint` for the SDK, with `forcePathStyle` unless the dialect says otherwise. */
   endpoint: string;
   /** Closes every connection. */
   close(): Promise<void>;
@@ -36,11 +39,14 @@ export async function startS3Sandbox(options: S3SandboxOptions): Promise<S3Sandb
   await objects.open();
   await uploads.open();
   const verifier = new SignatureVerifier(options);
+  const rules = new DialectRules(options.dialect ?? {});
 
   const server = createServer((request, response) => {
-    handle(request, response, options, verifier, { objects, uploads }).catch((error: unknown) => {
-      sendError(request, response, error);
-    });
+    handle(request, response, { ...options, verifier, rules }, { objects, uploads }).catch(
+      (error: unknown) => {
+        sendError(request, response, error);
+      },
+    );
   });
   const endpoint = await listen(server);
   return {
@@ -56,8 +62,12 @@ export async function startS3Sandbox(options: S3SandboxOptions): Promise<S3Sandb
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { bucket: ownBucket, cors = [] }: S3SandboxOptions,
-  verifier: SignatureVerifier,
+  {
+    bucket: ownBucket,
+    cors = [],
+    verifier,
+    rules,
+  }: S3SandboxOptions & { verifier: SignatureVerifier; rules: DialectRules },
   stores: Stores,
 ): Promise<void> {
   if (request.method === 'OPTIONS') return answerPreflight(request, response, cors);
@@ -66,9 +76,10 @@ async function handle(
   const query = new URLSearchParams(search);
   await verifier.verify(request, path, query);
 
-  const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
+  const { bucket, key } = rules.addressOf(request.headers.host ?? '', path);
   if (bucket !== ownBucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
   const call = { request, response, bucket, key: decodeURIComponent(key), query };
+  await rules.check(call);
   await operationFor(call)(call, stores);
 }
 

@@ -495,7 +495,7 @@ export type LearningState =
 export type LectureStatus =
   /** The video could not be prepared. `failure` has the reason. */
   | 'FAILED'
-  /** The video is being prepared for streaming. The original can be played. */
+  /** The video is being prepared for streaming. The original can be played, unless browsers do not play its format. */
   | 'PROCESSING'
   /** The video is ready. */
   | 'READY'

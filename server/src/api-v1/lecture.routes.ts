@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
+import { videoTypes } from '#shared/video-header.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
@@ -47,8 +48,9 @@ export const lectureRoutes = [
     file: {
       name: 'lecture',
       kind: 'video',
-      types: ['video/mp4', 'video/quicktime', 'video/webm'],
-      description: 'The video: MP4, MOV or WebM.',
+      types: Object.values(videoTypes),
+      description:
+        'The video: MP4, MOV or WebM. A server with ffmpeg also converts MKV, AVI, TS, FLV, WMV and MPG, which can be played once they are converted.',
     },
     answer: z.object({
       message: message(() => lectureMessages.success.addLecture),

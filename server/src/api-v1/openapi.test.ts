@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { videoTypes } from '#shared/video-header.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import type { ShownDocument } from '#server/platform/rest/docs/document.ts';
 import { callsOf } from '#server/platform/rest/docs/document.ts';
@@ -114,7 +115,7 @@ describe('the OpenAPI document', () => {
             properties: { lecture: { type: 'string' } },
             required: ['title', 'description', 'lecture'],
           },
-          encoding: { lecture: { contentType: 'video/mp4, video/quicktime, video/webm' } },
+          encoding: { lecture: { contentType: Object.values(videoTypes).join(', ') } },
         },
       },
     });

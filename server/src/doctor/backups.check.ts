@@ -4,6 +4,7 @@ import type { BackupPlace } from '#server/backup/backup-place.ts';
 import { newestCompleteAt } from '#server/backup/manifest.ts';
 import { nightlyPlace, openPlace } from '#server/backup/open-place.ts';
 import type { Config } from '#server/config.ts';
+import { bucketRemedy } from './bucket-remedy.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
@@ -43,7 +44,7 @@ export async function checkBackups(config: Pick<Config, 'backup' | 'role'>): Pro
     return [
       fault(
         () => texts.unusable({ reason: reasonOf(error) }),
-        () => texts.seePlace,
+        () => (typeof place === 'string' ? texts.seePlace : bucketRemedy(error, place, 'BACKUP_S3')),
       ),
     ];
   }

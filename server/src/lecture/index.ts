@@ -83,7 +83,7 @@ export const lectureFeature = defineFeature({
       keptOutlines: keptRows(publicContent),
       courses,
       access,
-      videos: new VideoStore(storage, objects),
+      videos: new VideoStore(storage, objects, videoEngine.containers),
       attachment,
       links,
       audit,

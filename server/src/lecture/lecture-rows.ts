@@ -34,6 +34,7 @@ export const LECTURE_COLUMNS = [
   'streamKey',
   'posterKey',
   'storyboard',
+  'derivedKeys',
   'isDraft',
   'publishAt',
   'deletedAt',

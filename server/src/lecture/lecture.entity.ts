@@ -15,7 +15,8 @@ import { Node } from '#server/platform/graphql/node.type.ts';
 
 export const LectureStatus = graphqlEnum('LectureStatus', "The state of a lecture's video.", {
   UPLOADING: 'A video is being uploaded. The previous one, if any, can be played.',
-  PROCESSING: 'The video is being prepared for streaming. The original can be played.',
+  PROCESSING:
+    'The video is being prepared for streaming. The original can be played, unless browsers do not play its format.',
   READY: 'The video is ready.',
   FAILED: 'The video could not be prepared. `failure` has the reason.',
 });

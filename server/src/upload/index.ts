@@ -34,7 +34,7 @@ export const uploadFeature = defineFeature({
     traces,
     ...needs
   }: Platform & StorageServices & AuditServices & LectureServices) {
-    const { storage, objects, audit, lectures, lectureChanges: changes } = needs;
+    const { storage, videoEngine, objects, audit, lectures, lectureChanges: changes } = needs;
     const { lectureProcessing: processing, videoAttachment: attachment } = needs;
     const store = await createUploadStore(config, traces);
     const locks = new UploadLocks(pool);
@@ -50,6 +50,7 @@ export const uploadFeature = defineFeature({
       attachment,
       jobs,
       logger,
+      containers: videoEngine.containers,
     });
     return {
       provides: { uploads, uploadStore: store, uploadCompletion: completion },
@@ -75,6 +76,7 @@ export const uploadFeature = defineFeature({
             locks,
             metrics: new UploadMetrics(metrics),
             maxVideoBytes,
+            containers: videoEngine.containers,
           }),
         },
       ],

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { VideoAttachment } from '#server/lecture/video/video-attachment.ts';
+import { examineStored } from '#server/lecture/video/video-store.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, uuid } from '#server/platform/db/read.ts';
 import { readIn } from '#server/platform/db/statements.ts';
@@ -10,7 +11,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { containerOf } from '#server/platform/video/video-container.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
-import { probeVideo } from '#server/platform/video/video-probe.ts';
+import { videoExtensions, type VideoExtension } from '#shared/video-header.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -41,6 +42,8 @@ interface Dependencies {
   attachment: VideoAttachment;
   jobs: Jobs;
   logger: Logger;
+  /** Accepted containers. */
+  containers: readonly VideoExtension[];
 }
 
 /**
@@ -142,10 +145,10 @@ export class UploadCompletion {
 
   /** Moves a complete upload into the storage unless that is already done. Returns its key. */
   private async adopted(id: string): Promise<string> {
-    const { storage, store, objects } = this.deps;
+    const { storage, store, objects, containers } = this.deps;
     const adopted = await this.adoptedKey(id);
     if (adopted) return adopted;
-    const { extension, contentType } = containerOf(await store.header(id));
+    const { extension, contentType } = containerOf(await store.header(id), containers);
     const key = keyOf(id, extension);
     await objects.reserve([key]);
     await storage.adopt(await store.source(id), key, { contentType });
@@ -154,11 +157,10 @@ export class UploadCompletion {
 
   private async attach(id: string, key: string): Promise<void> {
     const { em, storage, objects, attachment, jobs } = this.deps;
-    const { contentType, durationSeconds } = await probeVideo(storage, key);
+    const video = await examineStored(storage, key);
     const isAttached = await em.fork().transactional(async (tx) => {
       const locked = await lockUpload(tx, id);
       if (!locked) return false;
-      const video = { videoKey: key, videoType: contentType, duration: durationSeconds };
       await attachment.attachVideo(tx, locked, video);
       await tx.nativeDelete(LectureUpload, { id });
       await objects.attach(tx, [key]);
@@ -173,4 +175,4 @@ export class UploadCompletion {
 const keyOf = (id: string, extension: string): string => `videos/${id}.${extension}`;
 
 /** All possible keys of an upload's video. */
-const keysOf = (id: string): string[] => ['mp4', 'mov', 'webm'].map((extension) => keyOf(id, extension));
+const keysOf = (id: string): string[] => videoExtensions.map((extension) => keyOf(id, extension));

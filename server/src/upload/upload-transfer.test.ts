@@ -224,12 +224,12 @@ describe('a file that is not a video', () => {
     ],
     [
       'a concat script',
-      Buffer.from(`ffconcat version 1.0\n${'file /etc/passwd\n'.repeat(9)}`),
+      Buffer.from(`ffconcat version 1.0\n${'file /etc/passwd\n'.repeat(20)}`),
       videoFaultMessages.PLAYLIST,
     ],
     [
       'a DASH manifest',
-      Buffer.from(`<?xml version="1.0"?>\n<MPD>${' '.repeat(99)}</MPD>`),
+      Buffer.from(`<?xml version="1.0"?>\n<MPD>${' '.repeat(300)}</MPD>`),
       videoFaultMessages.PLAYLIST,
     ],
   ])('is refused with its first chunk: %s', async (_, bytes, text) => {

@@ -2,6 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { validate as isUuid } from 'uuid';
 import { requestMessages } from '#shared/request-messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
+import type { VideoExtension } from '#shared/video-header.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
@@ -37,6 +38,8 @@ interface Dependencies {
   locks: UploadLocks;
   metrics: UploadMetrics;
   maxVideoBytes: number;
+  /** Accepted containers. */
+  containers: readonly VideoExtension[];
 }
 
 /**
@@ -162,7 +165,7 @@ async function answerChunk(deps: Dependencies, request: Request, response: Respo
 
 /** Appends the body of a request to the upload. Returns the number of stored bytes. */
 async function receive(
-  { uploads, recorder, store, locks, metrics }: Dependencies,
+  { uploads, recorder, store, locks, metrics, containers }: Dependencies,
   upload: LectureUpload,
   request: Request,
 ): Promise<number> {
@@ -172,7 +175,7 @@ async function receive(
     size: upload.size,
     checksum: headers.checksum,
     body: request,
-    validateHeader: (header) => void containerOf(header),
+    validateHeader: (header) => void containerOf(header, containers),
     onBytes: (count) => metrics.receive(count),
     onReceived: (position) => progress.advance(position),
   });

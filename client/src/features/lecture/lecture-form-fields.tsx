@@ -5,6 +5,7 @@ import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
+import { videoFileTypes } from '#shared/video-header.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import type { LectureFields, LectureTexts } from './lecture-form-rules.ts';
 
@@ -43,7 +44,7 @@ export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFiel
               {...value}
               label={field.video}
               help={videoHelp}
-              accept="video/*"
+              accept={videoFileTypes}
               error={errors.video?.message}
             />
           )}

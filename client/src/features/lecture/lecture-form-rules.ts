@@ -3,14 +3,14 @@ import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
-import { HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
+import { hasVideoExtension, HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 
 const { validation } = lectureMessages;
 
 /** Returns why a file cannot be uploaded, judged by its type and first bytes; null when only the server can tell. */
 async function videoError(file: File): Promise<string | null> {
-  if (!file.type.startsWith('video/')) return validation.videoFormat;
+  if (!file.type.startsWith('video/') && !hasVideoExtension(file.name)) return validation.videoFormat;
   try {
     const header = await file.slice(0, HEADER_BYTES).arrayBuffer();
     const { fault } = identifyVideo(new Uint8Array(header));

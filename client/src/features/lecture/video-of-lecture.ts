@@ -1,10 +1,11 @@
+import { canPlay } from '#client/entities/lecture/can-play.ts';
 import { chaptersOf } from '#client/player/chapters.ts';
 import type { Video, VideoLinks } from '#client/player/video.ts';
 import type { WatchedLectureFragment, PlayableLectureFragment } from '#client/gql/graphql.ts';
 
-/** The media links of a lecture; null when it is locked or has no video. */
+/** The media links of a lecture; null when it is locked or has no video that can be played yet. */
 export function linksOf({ video, captions }: WatchedLectureFragment): VideoLinks | null {
-  return video && { ...video, captions };
+  return canPlay(video) ? { ...video, captions } : null;
 }
 
 /** The start position in the URL (`?t=90`), in seconds; null when there is none. */

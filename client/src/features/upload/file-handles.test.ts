@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { pickVideos } from './file-handles.ts';
+import { mayBeVideo, pickVideos } from './file-handles.ts';
 
 const inputs = () => [...document.querySelectorAll('input')];
 
@@ -23,4 +23,21 @@ it('picks nothing when the user cancels', async () => {
   inputs()[0]?.dispatchEvent(new Event('cancel'));
   expect(await picked).toEqual([]);
   expect(inputs()).toEqual([]);
+});
+
+it.each([
+  ['lesson.mp4', 'video/mp4', true],
+  ['lesson.mkv', '', true],
+  // Linux takes it for a translation, and Windows for a file of TypeScript.
+  ['lesson.TS', 'text/vnd.trolltech.linguist', true],
+  ['lesson.pdf', 'application/pdf', false],
+])('%s (%s) may be a video: %s', (name, type, expected) => {
+  expect(mayBeVideo(new File(['knot'], name, { type }))).toBe(expected);
+});
+
+it('offers containers whose type the system may not know', async () => {
+  const picked = pickVideos(false);
+  expect(inputs()[0]?.accept).toContain('.mkv');
+  inputs()[0]?.dispatchEvent(new Event('cancel'));
+  await picked;
 });

@@ -1,4 +1,5 @@
 import { uploadMessages } from '#shared/upload.ts';
+import { hasVideoExtension, videoFileExtensions, videoFileTypes } from '#shared/video-header.ts';
 
 /** A picked or dropped file, with the handle to reopen it after a reload if the browser supports it. */
 export interface PickedFile {
@@ -16,13 +17,13 @@ interface AskableHandle {
 
 interface PickerOptions {
   multiple: boolean;
-  types: { description: string; accept: Record<string, string[]> }[];
+  types: { description: string; accept: Record<string, readonly string[]> }[];
 }
 
 type ShowOpenFilePicker = (options: PickerOptions) => Promise<FileSystemFileHandle[]>;
 
-const videoTypes = () => [
-  { description: uploadMessages.videos, accept: { 'video/*': ['.mp4', '.m4v', '.mov', '.webm', '.mkv'] } },
+const pickerTypes = (): PickerOptions['types'] => [
+  { description: uploadMessages.videos, accept: { 'video/*': videoFileExtensions } },
 ];
 
 function systemPicker(): ShowOpenFilePicker | null {
@@ -41,7 +42,7 @@ function pickByInput(multiple: boolean): Promise<PickedFile[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = 'video/*';
+    input.accept = videoFileTypes;
     input.multiple = multiple;
     const answer = () => {
       input.remove();
@@ -61,7 +62,7 @@ export async function pickVideos(multiple: boolean): Promise<PickedFile[]> {
   const pick = systemPicker();
   if (!pick) return pickByInput(multiple);
   try {
-    return await Promise.all((await pick({ multiple, types: videoTypes() })).map(withFile));
+    return await Promise.all((await pick({ multiple, types: pickerTypes() })).map(withFile));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return [];
     throw error;
@@ -111,8 +112,9 @@ export async function openHandle(handle: FileSystemFileHandle, mayAsk: boolean):
   }
 }
 
-/** Some systems report no type for a video; the server inspects the file. */
-export const mayBeVideo = ({ type, size }: File) => size > 0 && (type === '' || type.startsWith('video/'));
+/** Some systems report no type for a video, or the wrong one for `.ts`; the server inspects the file. */
+export const mayBeVideo = ({ name, type, size }: File) =>
+  size > 0 && (type === '' || type.startsWith('video/') || hasVideoExtension(name));
 
 /** Splits values into batches of at most `size`. */
 export function batchesOf<Value>(values: readonly Value[], size: number): Value[][] {

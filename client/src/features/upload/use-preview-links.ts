@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { canPlay } from '#client/entities/lecture/can-play.ts';
 import { PreviewLinksDocument, type PlayableVideoFragment } from '#client/gql/graphql.ts';
 
 /** Links that fail sooner than this after they were issued have not expired; in ms. */
@@ -38,5 +39,5 @@ export function usePreviewLinks(lectureId: string, video: PlayableVideoFragment 
     // Fails where the browser requires a click to play.
     if (!paused) await player.play().catch(() => undefined);
   };
-  return { links: shown, poster, fetchLinks, renew };
+  return { links: canPlay(shown) ? shown : null, poster, fetchLinks, renew };
 }

@@ -66,10 +66,12 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
         {/* During processing the server is about to create a poster itself. */}
         {video && status !== 'PROCESSING' && (
           <>
-            <Button variant="outline" loading={isSaving} onClick={onTakeFrame}>
-              <Camera size="1.125em" aria-hidden />
-              {texts.useFrame}
-            </Button>
+            {links && (
+              <Button variant="outline" loading={isSaving} onClick={onTakeFrame}>
+                <Camera size="1.125em" aria-hidden />
+                {texts.useFrame}
+              </Button>
+            )}
             <Button variant="outline" disabled={isSaving} onClick={() => picker.current?.click()}>
               <ImageUp size="1.125em" aria-hidden />
               {texts.choosePoster}

@@ -18,6 +18,7 @@ import { containerOfName } from '#server/platform/video/video-container.ts';
 import { probeVideo } from '#server/platform/video/video-probe.ts';
 import type { WorkFolders } from '#server/platform/video/work-folders.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
+import { playsInBrowsers, videoTypes } from '#shared/video-header.ts';
 import { CHOSEN_POSTER } from './chosen-poster.ts';
 import { faultOf, isPassing } from './processing-faults.ts';
 import { ProgressReport, type VideoInProcess } from './progress-report.ts';
@@ -81,7 +82,8 @@ export class LectureProcessingJob {
     const { videoKey } = video;
     const report = new ProgressReport(em, changes, video, onReplaced);
     await report.begin('CHECKING');
-    const facts = await probeVideo(storage, videoKey);
+    const container = containerOfName(videoKey);
+    const known = playsInBrowsers(videoTypes[container]) ? await probeVideo(storage, videoKey) : null;
     await folders.use(async (folder) => {
       const output = join(folder, 'output');
       await mkdir(output);
@@ -90,11 +92,12 @@ export class LectureProcessingJob {
         await report.begin('FETCHING');
         path = await this.download(videoKey, folder, signal);
       }
+      const file = { path, container };
+      const facts = known ?? (await engine.examine(file, signal));
       await report.begin('CONVERTING');
-      const source = { path, container: containerOfName(videoKey), facts };
       let prepared: PreparedVideo;
       try {
-        prepared = await engine.prepare(source, output, {
+        prepared = await engine.prepare({ ...file, facts }, output, {
           signal,
           onProgress: (share) => report.report(share),
         });

@@ -4,6 +4,7 @@ import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { limits } from '#shared/limits.ts';
 import { Role } from '#shared/roles.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
+import { playsInBrowsers } from '#shared/video-header.ts';
 import { changed, type AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -24,7 +25,7 @@ import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import { CHOSEN_POSTER } from './chosen-poster.ts';
 
-/** After all other jobs, because the original can be played until then. */
+/** After all other jobs, because most originals can be played until then. */
 const LOW_PRIORITY = 100;
 /** After `LOW_PRIORITY`, so that new videos come first. */
 const LOWEST_PRIORITY = 200;
@@ -52,12 +53,22 @@ export class LectureProcessing {
 
   /**
    * Queues the preparation of a locked lecture's video, once the transaction of `em` has committed. Releases the files made
-   * from an older video. Call it after setting `videoKey`.
+   * from an older video. Call it after setting `videoKey`. A video that browsers do not play replaces an older stream only
+   * once its own is ready.
    */
   async request(em: EntityManager, lecture: Lecture): Promise<void> {
-    const { derivedKeys } = lecture;
-    Object.assign(lecture, { streamKey: null, posterKey: null, storyboard: null, derivedKeys: [] });
-    await this.deps.objects.release(em, derivedKeys);
+    const { derivedKeys, videoType, streamKey, posterKey = null } = lecture;
+    const isPlayed = streamKey !== null && !playsInBrowsers(videoType ?? '');
+    const isKept = (key: string) => isPlayed && !key.endsWith(`/${CHOSEN_POSTER}`);
+    Object.assign(lecture, {
+      derivedKeys: derivedKeys.filter(isKept),
+      posterKey: posterKey !== null && isKept(posterKey) ? posterKey : null,
+    });
+    if (!isPlayed) Object.assign(lecture, { streamKey: null, storyboard: null });
+    await this.deps.objects.release(
+      em,
+      derivedKeys.filter((key) => !isKept(key)),
+    );
     await this.begin(em, lecture);
   }
 

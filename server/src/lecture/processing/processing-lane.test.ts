@@ -51,6 +51,8 @@ it('processing reports its progress, and stops when the video is replaced', asyn
       (await app.sql<{ progress_percent: number }>('select * from lectures'))[0]?.progress_percent;
     const engine: VideoEngine = {
       name: 'ffmpeg',
+      containers: [],
+      examine: () => Promise.reject(new Error('not examined')),
       async prepare(_source, _folder, { signal, onProgress }) {
         // The start is reported at once, and progress once a second.
         await eventually(async () => {

@@ -27,7 +27,8 @@ export class VideoAttachment {
     { videoKey, videoType, duration }: StoredVideo,
   ): Promise<void> {
     const replaced = lecture.videoKey ? [lecture.videoKey] : [];
-    Object.assign(lecture, { videoKey, videoType, duration, videoSha256: null });
+    Object.assign(lecture, { videoKey, videoType, videoSha256: null });
+    lecture.duration = duration ?? lecture.duration;
     await em.flush();
     await this.objects.release(em, replaced);
     await updateTotals(em, course);

@@ -25,10 +25,16 @@ export class Storyboard {
 
 @ObjectType({ description: 'A video and how to play it.' })
 export class Video {
-  @Field(() => String, { description: 'Signed URL of the original, for a `<video>` element.' })
+  @Field(() => String, {
+    description:
+      'Signed URL of a file for a `<video>` element: the original, or the best quality of the stream if browsers do not play the original.',
+  })
   url!: string;
 
-  @Field(() => String, { description: 'Media type of the original, for example `video/mp4`.' })
+  @Field(() => String, {
+    description:
+      'Media type of that file. Browsers play `video/mp4`, `video/quicktime` and `video/webm`. Any other video, such as `video/x-matroska`, can be played once `streamUrl` is there.',
+  })
   contentType!: string;
 
   @Field(() => String, {

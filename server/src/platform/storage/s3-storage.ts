@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   AbortMultipartUploadCommand,
   type CompletedPart,
@@ -51,7 +52,12 @@ interface Besides {
   now?: () => number;
   timeLimits?: S3TimeLimits;
   traces?: CallTraces | undefined;
+  /** Largest copy in one call, in bytes. */
+  copyBytes?: number;
 }
+
+/** Pauses before an object is looked for again, in milliseconds. Some services show new objects late. */
+const LOOK_AGAIN_MS = [250, 1_000];
 
 /**
  * Stores objects in a bucket of S3 or of a compatible service. If a process is killed during an upload, S3 keeps its
@@ -63,10 +69,15 @@ export class S3Storage implements Storage {
   private readonly bucket: string;
 
   private readonly now: () => number;
+  private readonly copyBytes: number;
 
-  constructor(options: S3StorageOptions, { now = Date.now, timeLimits, traces }: Besides = {}) {
+  constructor(
+    options: S3StorageOptions,
+    { now = Date.now, timeLimits, traces, copyBytes = COPY_BYTES }: Besides = {},
+  ) {
     this.bucket = options.bucket;
     this.now = now;
+    this.copyBytes = copyBytes;
     this.client = new S3Client(s3ClientConfig(options, timeLimits));
     if (traces) traceS3Calls(this.client, traces);
   }
@@ -99,18 +110,34 @@ export class S3Storage implements Storage {
     assertPut(key, contentType);
     assertStorageKey(source);
     try {
-      const found = await this.head(source);
-      if (found) await this.copy(source, found.size, { ...this.address(key), ContentType: contentType });
-      else if (!(await this.head(key))) throw new Error(`Neither ${source} nor ${key} exists`);
+      for (const waitMs of [...LOOK_AGAIN_MS, undefined]) {
+        const found = await this.head(source);
+        if (found) return await this.copyOrSend(source, found.size, key, contentType);
+        if (await this.head(key)) return;
+        if (waitMs !== undefined) await pause(waitMs);
+      }
+      throw new Error(`Neither ${source} nor ${key} exists`);
     } catch (error) {
       throw error instanceof AppError ? error : unavailable(uploadMessages.storageUnavailable, error);
     }
   }
 
-  /** Copies an object within the service: in one call up to `COPY_BYTES`, otherwise in parts. */
+  /** Copies an object within the service, or through this process if the service cannot copy. */
+  private async copyOrSend(source: string, size: number, key: string, contentType: string): Promise<void> {
+    try {
+      await this.copy(source, size, { ...this.address(key), ContentType: contentType });
+    } catch (error) {
+      if (!isUnsupported(error)) throw error;
+      const body = await this.get(source);
+      if (!body) throw new Error(`${source} is gone`, { cause: error });
+      await this.put(key, body, { contentType });
+    }
+  }
+
+  /** Copies an object within the service: in one call up to `copyBytes`, otherwise in parts. */
   private async copy(source: string, size: number, target: CopyTarget): Promise<void> {
     const CopySource = `${this.bucket}/${source}`;
-    if (size <= COPY_BYTES) {
+    if (size <= this.copyBytes) {
       await this.client.send(new CopyObjectCommand({ ...target, CopySource, MetadataDirective: 'REPLACE' }));
       return;
     }
@@ -121,9 +148,9 @@ export class S3Storage implements Storage {
     const upload = { ...address, UploadId };
     try {
       const Parts: CompletedPart[] = [];
-      for (let start = 0; start < size; start += COPY_BYTES) {
+      for (let start = 0; start < size; start += this.copyBytes) {
         const PartNumber = Parts.length + 1;
-        const CopySourceRange = `bytes=${start}-${Math.min(start + COPY_BYTES, size) - 1}`;
+        const CopySourceRange = `bytes=${start}-${Math.min(start + this.copyBytes, size) - 1}`;
         const part = { ...upload, PartNumber, CopySource, CopySourceRange };
         const { CopyPartResult } = await this.client.send(new UploadPartCopyCommand(part));
         Parts.push({ PartNumber, ETag: CopyPartResult?.ETag });
@@ -197,6 +224,12 @@ function readableOf(output: GetObjectCommandOutput): Readable {
   // The SDK's type also covers browsers. In Node.js the body is a Readable.
   if (output.Body instanceof Readable) return output.Body;
   throw new Error('S3 answered without a body');
+}
+
+/** Whether a service does not have an operation. Services name that in different ways, with the same statuses. */
+function isUnsupported(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  return status === 501 || status === 405;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { videoTypes } from '#shared/video-header.ts';
 
 /** The metadata of a stored object. */
 export interface StoredObjectHead {
@@ -102,9 +103,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   png: 'image/png',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
+  ...videoTypes,
   m3u8: 'application/vnd.apple.mpegurl',
   jpg: 'image/jpeg',
 };

@@ -152,6 +152,16 @@ describe.runIf(ffmpeg)('a video as people bring it', () => {
     expect(outcome).toBe('TRUNCATED');
   });
 
+  it('an encrypted video is protected', async () => {
+    const encrypted = await videos.make('encrypted.mp4', [
+      ...['-i', await videos.plain('clear.mp4'), '-c', 'copy', '-encryption_scheme', 'cenc-aes-ctr'],
+      ...['-encryption_key', '0'.repeat(32), '-encryption_kid', '1'.repeat(32)],
+    ]);
+    const { outcome, folder } = await prepareFile(engine, encrypted);
+    folders.push(folder);
+    expect(outcome).toBe('PROTECTED');
+  });
+
   it('a video whose index promises more bytes than there are is truncated', async () => {
     const path = await videos.plain('promising.mp4');
     const file = await readFile(path);

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { videoExtensions } from '#shared/video-header.ts';
 import {
   ladderArguments,
   MAX_FRAME_RATE,
@@ -9,9 +10,11 @@ import {
   STORYBOARD_FILE,
 } from './ffmpeg-arguments.ts';
 import { runFfmpeg, type FfmpegLimits } from './ffmpeg-process.ts';
+import { ffprobeFacts } from './ffprobe-facts.ts';
 import { abilitiesOf, ffprobeOf, type FfmpegAbilities } from './find-ffmpeg.ts';
 import { masterPlaylist, parseSegments, withDuration, type Variant } from './hls-playlist.ts';
 import { planLadder, planStoryboard, type Rendition } from './ladder.ts';
+import type { VideoFacts } from './probe-facts.ts';
 import { codecsOf } from './rendition-codecs.ts';
 import { sourceStreams } from './source-streams.ts';
 import {
@@ -49,6 +52,7 @@ interface Settings {
 /** Prepares all qualities, a poster and a storyboard in one ffmpeg run, which decodes the video once. */
 export class FfmpegEngine implements VideoEngine {
   readonly name = 'ffmpeg';
+  readonly containers = videoExtensions;
   private abilities: Promise<FfmpegAbilities> | null = null;
 
   /** @param ffmpeg absolute path of the program */
@@ -56,6 +60,10 @@ export class FfmpegEngine implements VideoEngine {
     private readonly ffmpeg: string,
     private readonly settings: Settings = { preset: 'veryfast', limits: {} },
   ) {}
+
+  examine(source: Pick<VideoSource, 'path' | 'container'>, signal: AbortSignal): Promise<VideoFacts> {
+    return ffprobeFacts(ffprobeOf(this.ffmpeg), source, signal);
+  }
 
   async prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo> {
     const { facts } = source;

@@ -1,5 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { browserExtensions } from '#shared/video-header.ts';
 import { FragmentedFile, type Fragment } from './fragmented-file.ts';
 import { masterPlaylist, mediaPlaylist, type Segment } from './hls-playlist.ts';
 import { copyPackets } from './packet-copy.ts';
@@ -12,6 +13,7 @@ import {
   type VideoEngine,
   type VideoSource,
 } from './video-engine.ts';
+import { refusalOf } from './video-container.ts';
 import { VideoFaultError } from './video-fault.ts';
 
 const RENDITION_FILE = 'original.mp4';
@@ -37,9 +39,14 @@ interface Cut {
  */
 export class MediabunnyEngine implements VideoEngine {
   readonly name = 'mediabunny';
+  readonly containers = browserExtensions;
 
   /** @param limitSeconds returns the time limit for a video of the given duration, both in seconds */
   constructor(private readonly limitSeconds = timeLimitFor) {}
+
+  async examine({ container }: Pick<VideoSource, 'container'>): Promise<never> {
+    throw refusalOf(container);
+  }
 
   async prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo> {
     const { durationSeconds, width, height, frameRate } = source.facts;

@@ -1,7 +1,7 @@
 import { mkdtemp, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HEADER_BYTES } from '#shared/video-header.ts';
+import { HEADER_BYTES, playsInBrowsers } from '#shared/video-header.ts';
 import { containerOf } from './video-container.ts';
 import type { PreparationOptions, PreparedVideo, VideoEngine } from './video-engine.ts';
 import { VideoFaultError } from './video-fault.ts';
@@ -24,8 +24,10 @@ export async function prepareFile(
 ): Promise<Preparation> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-prepared-'));
   try {
-    const container = containerOf(await headerOf(path)).extension;
-    const facts = await probeFile(path);
+    const { extension: container, contentType } = containerOf(await headerOf(path), engine.containers);
+    const facts = playsInBrowsers(contentType)
+      ? await probeFile(path)
+      : await engine.examine({ path, container }, signal);
     const prepared = await engine.prepare({ path, container, facts }, folder, { signal, onProgress });
     return { outcome: 'READY', folder, facts, prepared };
   } catch (error) {

@@ -17,7 +17,8 @@ import type { VideoFault } from '#shared/video-faults.ts';
 import { ExcessiveIndex, requireSaneIndex } from './index-counts.ts';
 import type { ReadBytes } from './iso-boxes.ts';
 import { primaryOf } from './primary-track.ts';
-import { isTruncated } from './truncated.ts';
+import { isProtected } from './protected-video.ts';
+import { isTruncated, losesTooMuch } from './truncated.ts';
 
 /** The properties of a video that are known without decoding it. */
 export interface VideoFacts {
@@ -27,7 +28,8 @@ export interface VideoFacts {
   /** As displayed: after rotation, in square pixels. */
   width: number;
   height: number;
-  codec: VideoCodec;
+  /** Null for a codec that browsers do not play. */
+  codec: VideoCodec | null;
   /** Codec of the audio track. Null without audio, undefined for an unknown codec. */
   audioCodec: AudioCodec | null | undefined;
   /** Average frames per second. */
@@ -48,10 +50,6 @@ const PACKETS_FOR_FRAME_RATE = 120;
 
 /** The index of a ten-hour video takes about 15 MB. A larger read is an attempt to exhaust memory. */
 const MAX_READ_BYTES = 32 * 1024 * 1024;
-
-/** A WebM file that lost more than this still plays, but not as a lecture. */
-const MISSING_SHARE = 0.1;
-const MISSING_SECONDS = 2;
 
 // The library logs problems of a file. Here they go to the uploader and are no fault of the server.
 Logging.level = LogLevel.Silent;
@@ -85,9 +83,10 @@ export async function probeFacts(readBytes: ReadBytes, size: number): Promise<Ve
   }
 }
 
-/** Returns why a file is unreadable: it is empty, truncated or not a video. */
+/** Returns why a file is unreadable: it is empty, protected, truncated or not a video. */
 async function faultOf(read: ReadBytes, size: number): Promise<VideoFault> {
   if (size === 0) return 'EMPTY';
+  if (await isProtected(read, size, MAX_READ_BYTES)) return 'PROTECTED';
   return (await isTruncated(read, size)) ? 'TRUNCATED' : 'NOT_A_VIDEO';
 }
 
@@ -155,7 +154,7 @@ async function durationOf(
   const told = isMatroska(await input.getFormat()) ? ((await input.getDurationFromMetadata()) ?? 0) : 0;
   if (told <= end) return rounded(end - start);
   if (!(await isCut())) return rounded(told - start);
-  return told - end > Math.max(MISSING_SECONDS, MISSING_SHARE * told) ? null : rounded(end - start);
+  return losesTooMuch(told, end) ? null : rounded(end - start);
 }
 
 function isMatroska(format: InputFormat): boolean {

@@ -1,11 +1,19 @@
+import type { VideoExtension } from '#shared/video-header.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import type { VideoSource } from './video-engine.ts';
 
 /** Demuxers by container. With a fixed demuxer, ffmpeg never reads a file as a playlist or a script. */
-const DEMUXERS = { mp4: 'mov', mov: 'mov', webm: 'matroska' } as const satisfies Record<
-  VideoSource['container'],
-  string
->;
+const DEMUXERS: Readonly<Record<VideoExtension, string>> = {
+  mp4: 'mov',
+  mov: 'mov',
+  webm: 'matroska',
+  mkv: 'matroska',
+  avi: 'avi',
+  ts: 'mpegts',
+  flv: 'flv',
+  wmv: 'asf',
+  mpg: 'mpeg',
+};
 
 /** Reading the index of a file. A longer run means a malicious file. */
 const LIMITS = { seconds: 120, memoryBytes: 2 * 1024 ** 3, fileBytes: 0 };
@@ -20,7 +28,12 @@ export interface Pictures {
   codec: string;
   pixelFormat: string;
   /** As stored: before rotation. */
+  width: number;
   height: number;
+  /** Width of a pixel by its height. */
+  aspect: number;
+  /** Degrees by which the picture is turned. */
+  rotation: number;
   matrix?: string | undefined;
   primaries?: string | undefined;
   transfer?: string | undefined;
@@ -30,9 +43,15 @@ export interface Pictures {
 /** The streams of a video that a browser would play. */
 export interface SourceStreams {
   pictures: Pictures | null;
-  sound: { index: number; start: number } | null;
+  sound: { index: number; start: number; codec: string } | null;
   /** The earlier start of both. */
   start: number;
+  /** Number of all streams, also of those that are not played, such as subtitles. */
+  count: number;
+  /** Whether there are pictures whose codec this ffmpeg does not know. */
+  hasUnknownPictures: boolean;
+  /** Seconds that the index promises, from 0 or from the start. */
+  promised: number;
 }
 
 interface ProbedStream {
@@ -41,7 +60,11 @@ interface ProbedStream {
   codec_name?: string;
   start_time?: string;
   pix_fmt?: string;
+  width?: number;
   height?: number;
+  sample_aspect_ratio?: string;
+  duration?: string;
+  side_data_list?: { rotation?: number }[];
   color_space?: string;
   color_primaries?: string;
   color_transfer?: string;
@@ -67,8 +90,8 @@ export async function sourceStreams(
   signal: AbortSignal,
 ): Promise<SourceStreams> {
   const fields =
-    'index,codec_type,codec_name,start_time,pix_fmt,height,color_space,color_primaries,color_transfer,color_range';
-  const entries = `stream=${fields}:stream_disposition=default,attached_pic,timed_thumbnails:format=start_time`;
+    'index,codec_type,codec_name,start_time,duration,pix_fmt,width,height,sample_aspect_ratio,color_space,color_primaries,color_transfer,color_range';
+  const entries = `stream=${fields}:stream_disposition=default,attached_pic,timed_thumbnails:stream_side_data=rotation:format=start_time,duration`;
   let output = '';
   await runFfmpeg({
     ffmpeg: ffprobe,
@@ -85,12 +108,15 @@ export async function sourceStreams(
   // ffprobe wrote it with the fields that were asked for.
   const { streams = [], format } = JSON.parse(output) as {
     streams?: ProbedStream[];
-    format?: { start_time?: string };
+    format?: { start_time?: string; duration?: string };
   };
-  return choose(streams, secondsOf(format?.start_time) ?? 0);
+  const promised = [format?.duration, ...streams.map(({ duration }) => duration)].map(
+    (each) => secondsOf(each) ?? 0,
+  );
+  return { ...choose(streams, secondsOf(format?.start_time) ?? 0), promised: Math.max(...promised) };
 }
 
-function choose(streams: ProbedStream[], fileStart: number): SourceStreams {
+function choose(streams: ProbedStream[], fileStart: number): Omit<SourceStreams, 'promised'> {
   const known = streams.filter(
     ({ codec_name: codec, disposition }) =>
       codec !== undefined && codec !== 'none' && !disposition?.attached_pic && !disposition?.timed_thumbnails,
@@ -102,9 +128,17 @@ function choose(streams: ProbedStream[], fileStart: number): SourceStreams {
   const startOf = (stream: ProbedStream) => (secondsOf(stream.start_time) ?? fileStart) - fileStart;
   const [video, audio] = [primary('video'), primary('audio')];
   const pictures = video ? picturesOf(video, startOf(video)) : null;
-  const sound = audio ? { index: audio.index, start: startOf(audio) } : null;
+  const sound = audio ? { index: audio.index, start: startOf(audio), codec: audio.codec_name ?? '' } : null;
   const starts = [pictures, sound].flatMap((each) => (each ? [each.start] : []));
-  return { pictures, sound, start: starts.length > 0 ? Math.min(...starts) : 0 };
+  const isUnknown = ({ codec_type: type, codec_name: codec }: ProbedStream) =>
+    type === 'video' && (codec === undefined || codec === 'none');
+  return {
+    pictures,
+    sound,
+    start: starts.length > 0 ? Math.min(...starts) : 0,
+    count: streams.length,
+    hasUnknownPictures: streams.some(isUnknown),
+  };
 }
 
 function picturesOf(video: ProbedStream, start: number): Pictures {
@@ -113,7 +147,10 @@ function picturesOf(video: ProbedStream, start: number): Pictures {
     start,
     codec: video.codec_name ?? '',
     pixelFormat: video.pix_fmt ?? '',
+    width: video.width ?? 0,
     height: video.height ?? 0,
+    aspect: ratioOf(video.sample_aspect_ratio),
+    rotation: video.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0,
     matrix: told(video.color_space),
     primaries: told(video.color_primaries),
     transfer: told(video.color_transfer),
@@ -124,6 +161,12 @@ function picturesOf(video: ProbedStream, start: number): Pictures {
 function secondsOf(text: string | undefined): number | undefined {
   const seconds = Number.parseFloat(text ?? '');
   return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** Returns a ratio such as `16:15` as a number, and 1 for what is not told. */
+function ratioOf(text = ''): number {
+  const [one = 0, other = 0] = text.split(':').map(Number);
+  return one > 0 && other > 0 ? one / other : 1;
 }
 
 function told(value: string | undefined): string | undefined {

@@ -4,6 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { browserExtensions, videoExtensions } from '#shared/video-header.ts';
 import { detectVideoContainer } from './video-container.ts';
 
 function fixtureUrl(name: string): URL {
@@ -18,13 +19,15 @@ describe('detectVideoContainer', () => {
     ['vp9-live.webm', 'webm', 'video/webm'],
   ])('detects %s without consuming the stream', async (name, extension, contentType) => {
     const body = createReadStream(fixtureUrl(name));
-    expect(await detectVideoContainer(body)).toEqual({ extension, contentType });
+    expect(await detectVideoContainer(body, browserExtensions)).toEqual({ extension, contentType });
     expect((await buffer(body)).equals(await readFile(fixtureUrl(name)))).toBe(true);
   });
 
   it('detects an old QuickTime file without a file type box', async () => {
-    const data = Buffer.concat([Buffer.from('\0\0\0\x08wide\0\0\0\x10mdat', 'latin1'), Buffer.alloc(100)]);
-    expect(await detectVideoContainer(Readable.from(data, { objectMode: false }))).toMatchObject({
+    const data = Buffer.concat([Buffer.from('\0\0\0\x08wide\0\0\0\x10mdat', 'latin1'), Buffer.alloc(300)]);
+    expect(
+      await detectVideoContainer(Readable.from(data, { objectMode: false }), browserExtensions),
+    ).toMatchObject({
       extension: 'mov',
     });
   });
@@ -37,7 +40,7 @@ describe('detectVideoContainer', () => {
       })(),
       { objectMode: false },
     );
-    expect(await detectVideoContainer(bytewise)).toMatchObject({ extension: 'mp4' });
+    expect(await detectVideoContainer(bytewise, browserExtensions)).toMatchObject({ extension: 'mp4' });
     expect((await buffer(bytewise.pipe(new PassThrough()))).equals(data)).toBe(true);
   });
 
@@ -45,7 +48,7 @@ describe('detectVideoContainer', () => {
     const data = await readFile(fixtureUrl('h264.mp4'));
     const body = new PassThrough();
     body.write(data.subarray(0, 20));
-    const result = detectVideoContainer(body);
+    const result = detectVideoContainer(body, browserExtensions);
     await setImmediate();
     body.end(data.subarray(20));
     expect(await result).toMatchObject({ extension: 'mp4' });
@@ -65,25 +68,36 @@ describe('detectVideoContainer', () => {
       `<?xml version="1.0"?>\n<MPD xmlns="urn:mpeg:dash:schema:mpd:2011"></MPD>`,
     ],
     ['a concat script', 'PLAYLIST', `ffconcat version 1.0\n${"file '/etc/passwd'\n".repeat(10)}`],
+    ['an MP3 file', 'NO_PICTURE', 'ID3'.padEnd(256, '\0')],
+    ['a WAV file', 'NO_PICTURE', 'RIFF\0\0\0\0WAVEfmt '.padEnd(256, '\0')],
+    ['an Ogg file of Opus', 'NO_PICTURE', `OggS${'\0'.repeat(24)}OpusHead`.padEnd(256, '\0')],
     ['an SVG', 'NOT_A_VIDEO', `<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>`],
   ])('refuses %s and destroys the body', async (_name, fault, content) => {
     const body = new PassThrough();
     body.end(content);
-    await expect(detectVideoContainer(body)).rejects.toMatchObject({ fault });
+    await expect(detectVideoContainer(body, browserExtensions)).rejects.toMatchObject({ fault });
     expect(body.destroyed).toBe(true);
   });
 
-  it('refuses Matroska that is not WebM', async () => {
-    await expect(detectVideoContainer(createReadStream(fixtureUrl('h264.mkv')))).rejects.toMatchObject({
-      fault: 'NOT_A_VIDEO',
-    });
+  it.each([
+    ['MKV', 'mkv', '\x1a\x45\xdf\xa3\xa3\x42\x86\x81\x01\x42\x82\x88matroska'],
+    ['AVI', 'avi', 'RIFF\0\0\0\0AVI LIST'],
+    ['TS', 'ts', `G${'\0'.repeat(187)}G`],
+    ['TS', 'ts', `\0\0\0\0G${'\0'.repeat(191)}G`],
+    ['FLV', 'flv', 'FLV\x01'],
+    ['WMV', 'wmv', '0&\xb2u\x8ef\xcf\x11'],
+    ['MPG', 'mpg', '\0\0\x01\xba'],
+  ])('refuses %s by its name, unless the engine converts it', async (fault, extension, content) => {
+    const body = () => Readable.from(Buffer.from(content.padEnd(256, '\0'), 'latin1'), { objectMode: false });
+    await expect(detectVideoContainer(body(), browserExtensions)).rejects.toMatchObject({ fault });
+    expect(await detectVideoContainer(body(), videoExtensions)).toMatchObject({ extension });
   });
 
   it('fails with the error of the body, before and after its first byte', async () => {
     for (const start of ['', 'abc']) {
       const body = new PassThrough();
       if (start) body.write(start);
-      const result = detectVideoContainer(body);
+      const result = detectVideoContainer(body, browserExtensions);
       const failure = new Error('the sender is gone');
       body.destroy(failure);
       await expect(result).rejects.toBe(failure);
@@ -92,7 +106,7 @@ describe('detectVideoContainer', () => {
 
   it('fails if the body is closed before its end', async () => {
     const body = new PassThrough();
-    const result = detectVideoContainer(body);
+    const result = detectVideoContainer(body, browserExtensions);
     body.destroy();
     await expect(result).rejects.toThrow('closed before its end');
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { HEADER_BYTES, identifyVideo, type VideoExtension } from '#shared/video-header.ts';
+import type { VideoFault } from '#shared/video-faults.ts';
+import { HEADER_BYTES, identifyVideo, videoExtensions, type VideoExtension } from '#shared/video-header.ts';
 import { contentTypeOf } from '#server/platform/storage/storage.ts';
 import { VideoFaultError } from './video-fault.ts';
 
@@ -10,18 +11,31 @@ export interface VideoContainer {
   contentType: string;
 }
 
+/** The faults of containers that only ffmpeg converts. */
+const CONVERTED_FAULTS: Readonly<Partial<Record<VideoExtension, VideoFault>>> = {
+  mkv: 'MKV',
+  avi: 'AVI',
+  ts: 'TS',
+  flv: 'FLV',
+  wmv: 'WMV',
+  mpg: 'MPG',
+};
+
 /**
  * Examines the first bytes of an uploaded video before anything is stored. The result determines the key and the
  * content type, and most files that are not videos are refused. `probeVideo` examines the whole file later.
  *
  * @param body is not consumed if it is a video, so it can be stored afterwards
- * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO, after which `body` is destroyed. The body's own error if it
- * fails.
+ * @param accepted the containers that the engine prepares
+ * @throws VideoFaultError of `containerOf`, after which `body` is destroyed. The body's own error if it fails.
  */
-export async function detectVideoContainer(body: Readable): Promise<VideoContainer> {
+export async function detectVideoContainer(
+  body: Readable,
+  accepted: readonly VideoExtension[],
+): Promise<VideoContainer> {
   const header = await peek(body, HEADER_BYTES);
   try {
-    return containerOf(header);
+    return containerOf(header, accepted);
   } catch (error) {
     body.destroy();
     throw error;
@@ -31,19 +45,26 @@ export async function detectVideoContainer(body: Readable): Promise<VideoContain
 /**
  * Detects the container from the first `HEADER_BYTES` bytes of a file, or from all bytes of a shorter one.
  *
- * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO
+ * @param accepted the containers that the engine prepares
+ * @throws VideoFaultError EMPTY, PLAYLIST, NO_PICTURE, NOT_A_VIDEO, or the name of a container that is not accepted
  */
-export function containerOf(header: Buffer): VideoContainer {
+export function containerOf(header: Buffer, accepted: readonly VideoExtension[]): VideoContainer {
   const { extension, fault } = identifyVideo(header);
   if (fault !== null) throw new VideoFaultError(fault);
+  if (!accepted.includes(extension)) throw refusalOf(extension);
   return { extension, contentType: contentTypeOf(`video.${extension}`) };
 }
 
 /** Returns the container of a stored object by its extension. */
 export function containerOfName(name: string): VideoExtension {
-  const extension = name.slice(name.lastIndexOf('.') + 1);
-  if (extension === 'mp4' || extension === 'mov' || extension === 'webm') return extension;
+  const extension = videoExtensions.find((each) => name.endsWith(`.${each}`));
+  if (extension) return extension;
   throw new Error(`${name} has no video extension`);
+}
+
+/** The error for a container that needs ffmpeg, on a server without it. */
+export function refusalOf(extension: VideoExtension): VideoFaultError {
+  return new VideoFaultError(CONVERTED_FAULTS[extension] ?? 'NOT_A_VIDEO');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { VideoContainer } from './video-container.ts';
+import type { VideoExtension } from '#shared/video-header.ts';
 import type { VideoFacts } from './probe-facts.ts';
 
 /** File name of the master playlist, whichever engine made it. */
@@ -16,7 +16,7 @@ export function timeLimitFor(durationSeconds: number): number {
 /** A video to prepare. Its file must not change meanwhile. */
 export interface VideoSource {
   path: string;
-  container: VideoContainer['extension'];
+  container: VideoExtension;
   facts: VideoFacts;
 }
 
@@ -54,6 +54,13 @@ export type VideoEngineSetting = 'auto' | VideoEngine['name'];
 /** Prepares videos for streaming. */
 export interface VideoEngine {
   readonly name: 'ffmpeg' | 'mediabunny';
+  /** The containers that it prepares. */
+  readonly containers: readonly VideoExtension[];
+  /**
+   * Examines a video in a container that browsers do not play. `probeVideo` examines all others. Throws a VideoFaultError
+   * with the problem of the video.
+   */
+  examine(source: Pick<VideoSource, 'path' | 'container'>, signal: AbortSignal): Promise<VideoFacts>;
   /**
    * Writes the prepared files into an empty folder. Throws a VideoFaultError with the problem of the video or of this
    * machine.
