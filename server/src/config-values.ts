@@ -16,6 +16,11 @@ export const headers = like(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be like name
 export const url = (protocol: RegExp, example: string) =>
   // Further rules expect an address.
   z.url({ protocol, abort: true, error: `must be an address like ${example}` });
+/** The public address. All pages are at the top of their host. */
+export const origin = url(/^https?$/, 'https://school.example').refine(
+  (address) => /^[^/]*\/\/[^/?#]*\/*$/.test(address),
+  'must have no path: the school needs a host name of its own, such as https://school.example',
+);
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** Words of placeholders that are copied from guides. */

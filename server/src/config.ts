@@ -29,6 +29,7 @@ import {
   headers,
   integer,
   like,
+  origin,
   poolSizeFor,
   secret,
   url,
@@ -131,12 +132,7 @@ const environment = z.object({
   NODE_ENV: choice('development', 'test', 'production').default('development'),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be a network address of this machine like 0.0.0.0').optional(),
   PORT: integer(1, 65_535).default(4000),
-  PUBLIC_URL: url(/^https?$/, 'https://school.example')
-    .refine(
-      (address) => /^[^/]*\/\/[^/?#]*\/*$/.test(address),
-      'must have no path: the school needs a host name of its own, such as https://school.example',
-    )
-    .optional(),
+  PUBLIC_URL: origin.optional(),
   ROLE: choice('web', 'worker', 'all').default('all'),
   TRUST_PROXY: integer(0, 10).default(0),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),

@@ -169,7 +169,7 @@ async function controlCommands(): Promise<ControlCommands> {
       await run(command, commandArgs);
     } catch (error) {
       const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-      const advice = /could not look up effective user/.test(output) ? `. ${NAMELESS}` : '';
+      const advice = output.includes('could not look up effective user') ? `. ${NAMELESS}` : '';
       throw new Error(`The embedded PostgreSQL failed. ${output || String(error)}${advice}`, {
         cause: error,
       });
