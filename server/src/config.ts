@@ -289,10 +289,7 @@ export function loadConfig(): Config {
   return readConfig(variables, { faults });
 }
 
-/**
- * Returns the key of a Stripe test account for tests against Stripe itself, if there is one. Throws a ConfigError for a live key, because
- * tests create and delete objects.
- */
+/** Returns the key of a Stripe test account, if there is one. Throws a ConfigError for a live key: tests create and delete objects. */
 export function stripeTestKey(): string | undefined {
   const key = process.env.STRIPE_TEST_KEY;
   if (!key) return undefined;

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read } from '#server/platform/db/read.ts';
 import { readWith } from '#server/platform/db/statements.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { sql } from 'kysely';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
 
