@@ -13,6 +13,7 @@ import {
   signUp,
   tryRegister,
 } from '#testing/factories.ts';
+import { VERSION } from '#server/platform/common/version.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { createToken, idOf, program, revokeToken } from './auth/api-token.test-helper.ts';

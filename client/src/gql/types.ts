@@ -736,7 +736,7 @@ export type Role =
 
 /** Captions of a lecture in one language. */
 export type SaveCaptionsInput = {
-  /** WebVTT or SRT, UTF-8, at most 2 MB. */
+  /** WebVTT or SRT, UTF-8 or UTF-16, at most 2 MB. */
   file: File;
   /** BCP 47 tag, such as `en` or `pt-BR`. */
   language: string;
@@ -1413,7 +1413,7 @@ export type SaveCaptionsMutationVariables = Exact<{
 }>;
 
 
-export type SaveCaptionsMutation = { saveCaptions: { __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string, lecture: { __typename: 'Lecture', id: string, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string }> } } };
+export type SaveCaptionsMutation = { saveCaptions: { __typename: 'Captions', repairs: Array<string>, id: string, language: string, source: CaptionSource, version: number, url: string, lecture: { __typename: 'Lecture', id: string, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string }> } } };
 
 export type DeleteCaptionsMutationVariables = Exact<{
   id: string;

@@ -190,6 +190,13 @@ export const doctorTexts = textsOf('doctor', {
     notWritten: '{place} could not be written to: {reason}.',
     notRead: '{place} could not be read: {reason}.',
     seeFolder: 'Check that the server can write there, and that the disk is not full.',
+    /** `count` is the number of files that were looked for. */
+    complete:
+      '{count, plural, one {# file of the school was looked for and is there.} other {# files of the school were looked for and are there.}}',
+    missing:
+      '{missing} of {count, plural, one {# file} other {# files}} of the school that were looked for are missing in the storage.',
+    findFiles:
+      'Check that S3_BUCKET or DATA_DIR leads to the storage that the school has used. If the files are lost, restore a backup.',
     late: '{place} works, but new files can only be read after a delay.',
     beConsistent:
       'Use a storage with strong consistency, or a single zone of it. Until then, some uploads fail.',
