@@ -119,6 +119,7 @@ export const doctorTexts = textsOf('doctor', {
       'Check that autovacuum is on and that no transaction stays open, then run: vacuum (analyze) {name}',
   },
   machine: {
+    version: 'This is Lectern {version}.',
     withoutFfmpeg: 'Videos are prepared without ffmpeg, as configured.',
     ffmpeg: 'Videos are prepared with {path}.',
     ffmpegWanted: 'The settings require ffmpeg, but no ffmpeg with libx264, AAC and loudnorm was found.',
