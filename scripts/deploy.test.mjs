@@ -190,6 +190,12 @@ describe('a cluster', () => {
   });
 });
 
+it('systemd limits the memory of each unit, and keeps the unit when one of its processes is killed', () => {
+  const units = readdirSync(join(root, 'deploy')).filter((file) => file.endsWith('.service'));
+  expect(units.length).toBeGreaterThan(2);
+  for (const unit of units) expect(read(`deploy/${unit}`)).toMatch(/^MemoryMax=\S+\nOOMPolicy=continue$/m);
+});
+
 describe('Compose', () => {
   const { services, volumes } = parse(compose, { merge: true });
   const images = Object.values(services).flatMap(({ image }) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config.ts';
+import { VERSION } from '#server/platform/common/version.ts';
 import { MAX_AGE_DAYS, runtime } from '../../../scripts/lib/runtime.mjs';
 import { checkMachine, type Machine } from './machine.check.ts';
 
@@ -16,6 +17,10 @@ const check = (on: Partial<Machine>) =>
 
 it('has no problem with a good machine', async () => {
   expect((await check({})).filter(({ state }) => state !== 'WELL')).toEqual([]);
+});
+
+it('tells the version of Lectern', async () => {
+  expect((await check({})).map(({ text }) => text)).toContain(`This is Lectern ${VERSION}.`);
 });
 
 it('reports an outdated Node.js', async () => {
