@@ -1654,6 +1654,13 @@ export type DeclarationsQueryVariables = Exact<{
 
 export type DeclarationsQuery = { declarations: { __typename: 'DeclarationConnection', totalCount: number, edges: Array<{ __typename: 'DeclarationEdge', cursor: string, node: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type MyDeclarationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyDeclarationsQuery = { myDeclarations: { __typename: 'DeclarationConnection', nodes: Array<{ __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
 export type AcceptDeclarationMutationVariables = Exact<{
   input: AcceptDeclarationInput;
 }>;
