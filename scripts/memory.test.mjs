@@ -8,6 +8,7 @@ import { readSources, withoutTests } from './lib/rooms.mjs';
  */
 const BOUNDS = {
   'auth/hash-threads.ts idle': 'as many as passwords are hashed at a time, which `passwordHashing` limits',
+  'caption/repairs.ts found': 'kinds of repairs, for one file',
   'caption/transcript-cache.ts keys': 'one for each piece of the lecture that a job works on',
   'certificate/certificate-files.ts pending': 'one for each request in progress',
   'certificate/typesetter.ts registered': 'fonts, for one document',

@@ -42,7 +42,34 @@ export const captionMessages = textsOf('caption', {
     cueLate: 'Cue {number} starts after the end of the video',
     cueTimesMissing: 'The times are missing. Write them in the form 00:01.000 --> 00:04.000',
     cueTime: 'This time is invalid. Use the form 00:01.000',
-    blankLineMissing: 'The blank line before this cue is missing',
+  },
+  /** What was repaired in an uploaded file. `line` is the number of the first line that was repaired. */
+  repairs: {
+    blankLine:
+      '{count, plural, one {A blank line was missing before a cue and was added (line {line}).} other {# blank lines were missing before cues and were added (first: line {line}).}}',
+    blankOnly:
+      '{count, plural, one {A line with only spaces was left out (line {line}).} other {# lines with only spaces were left out (first: line {line}).}}',
+    noDuration:
+      '{count, plural, one {A cue of no length is now shown for half a second (line {line}).} other {# cues of no length are now shown for half a second (first: line {line}).}}',
+    arrow:
+      '{count, plural, one {An arrow within the words of a cue was kept as text (line {line}).} other {# arrows within the words of cues were kept as text (first: line {line}).}}',
+    /** The number of a cue in an SRT file. */
+    number:
+      '{count, plural, one {A number without a cue was left out (line {line}).} other {# numbers without a cue were left out (first: line {line}).}}',
+    /** Such as `&#39;` and `&eacute;`. */
+    references:
+      '{count, plural, one {In a cue, HTML codes were replaced by their characters (line {line}).} other {In # cues, HTML codes were replaced by their characters (first: line {line}).}}',
+    /** `\N` and `\h`, the codes of the format SubStation Alpha. */
+    codes:
+      '{count, plural, one {In a cue, SubStation Alpha codes were replaced by line breaks and spaces (line {line}).} other {In # cues, SubStation Alpha codes were replaced by line breaks and spaces (first: line {line}).}}',
+    /** Ruby text, such as hiragana above kanji. */
+    readings:
+      '{count, plural, one {In a cue, the readings above the words were left out (line {line}).} other {In # cues, the readings above the words were left out (first: line {line}).}}',
+    voices:
+      '{count, plural, one {In a cue with several speakers, each name was written before the words (line {line}).} other {In # cues with several speakers, each name was written before the words (first: line {line}).}}',
+    rolling:
+      '{count, plural, one {A cue repeated the lines before it. Each line is now shown once (line {line}).} other {# cues repeated the lines before them. Each line is now shown once (first: line {line}).}}',
+    encoding: 'The file is saved as UTF-16 without a byte order mark and was read as such.',
   },
   conflict: {
     captionsChanged:
@@ -79,6 +106,7 @@ export const captionMessages = textsOf('caption', {
     transcribe: 'Generate captions',
     tryAgain: 'Try again',
     showTheirs: 'Show the other version',
+    repairs: 'The captions are saved. Some parts of the file were repaired:',
   },
   editor: {
     save: 'Save captions',

@@ -42,6 +42,8 @@ export const messages = textsOf('general', {
     then: 'This loads automatically as soon as you are back online.',
   },
   unavailable: 'The service is not available right now. Please try again in a moment',
+  /** A proxy, such as nginx, is in front of the server and has a limit of its own. */
+  tooLargeForProxy: 'A proxy in front of the school refuses files of this size. An admin can raise its limit',
   /** After too many requests. `wait` is a duration, such as `5 minutes`, and `time` a time of day. */
   retry: 'You can try again in {wait}, at {time}.',
   badRequest: 'The request is malformed',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './project.mjs';
+import { watchChild } from './watch-child.mjs';
 
 /** A failure that a person can fix. Only its message is shown. */
 export class ScriptError extends Error {}
@@ -91,7 +92,10 @@ export async function runInOurPlace(...commands) {
     }),
   );
   let wasReady = false;
-  for (const child of children) child.on('message', (message) => (wasReady ||= message === 'ready'));
+  for (const child of children) {
+    child.on('message', (message) => (wasReady ||= message === 'ready'));
+    watchChild(child);
+  }
   const ends = children.map(endOf);
   try {
     const first = await Promise.race(ends);

@@ -13,6 +13,7 @@ import {
   signUp,
   tryRegister,
 } from '#testing/factories.ts';
+import { VERSION } from '#server/platform/common/version.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { createToken, idOf, program, revokeToken } from './auth/api-token.test-helper.ts';
@@ -152,18 +153,27 @@ describe('/.well-known/security.txt', () => {
 
 describe('the probes', () => {
   it('report that the process is alive and ready', async () => {
-    for (const path of ['/livez', '/readyz']) {
+    const bodies = {
+      // Together with the version, for upgrades.
+      '/livez': { status: 'ok', version: VERSION },
+      '/readyz': { status: 'ok' },
+    };
+    for (const [path, body] of Object.entries(bodies)) {
       const response = await fetch(app.url + path);
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ status: 'ok' });
+      expect(await response.json()).toEqual(body);
     }
   });
 
-  it('are not logged', async () => {
+  it('are logged at the level debug only', async () => {
     await fetch(`${app.url}/livez`);
     await fetch(`${app.url}/api/v1/user/me`);
     await eventually(() => expect(log.raw()).toContain('/api/v1/user/me'));
-    expect(log.raw()).not.toContain('livez');
+    const levels = log
+      .entries()
+      .filter(({ msg }) => String(msg).includes('livez'))
+      .map(({ level }) => level);
+    expect(levels).toEqual([20]);
   });
 });
 

@@ -14,7 +14,13 @@ export const fraction = z.coerce.number(FRACTION_FAULT).min(0, FRACTION_FAULT).m
 export const like = (pattern: RegExp, fault: string) => z.string().regex(pattern, fault);
 export const headers = like(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be like name=value,other=value');
 export const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be an address like ${example}` });
+  // Further rules expect an address.
+  z.url({ protocol, abort: true, error: `must be an address like ${example}` });
+/** The public address. All pages are at the top of their host. */
+export const origin = url(/^https?$/, 'https://school.example').refine(
+  (address) => /^[^/]*\/\/[^/?#]*\/*$/.test(address),
+  'must have no path: the school needs a host name of its own, such as https://school.example',
+);
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** Words of placeholders that are copied from guides. */

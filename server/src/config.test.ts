@@ -52,6 +52,15 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_POOL_SIZE: '7' }, { cores: 64 }).databasePoolSize).toBe(7);
   });
 
+  it.each(['http://localhost:4135/school', 'https://school.example/?a', 'https://school.example//a'])(
+    'refuses a path in PUBLIC_URL: %s',
+    (PUBLIC_URL) => {
+      expect(faultsOf({ PUBLIC_URL })).toEqual([
+        expect.stringMatching(/^PUBLIC_URL must have no path: the school needs a host name of its own/),
+      ]);
+    },
+  );
+
   it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', S3_BUCKET: '' })).toEqual(readConfig({}));
   });

@@ -29,6 +29,7 @@ import {
   headers,
   integer,
   like,
+  origin,
   poolSizeFor,
   secret,
   url,
@@ -131,7 +132,7 @@ const environment = z.object({
   NODE_ENV: choice('development', 'test', 'production').default('development'),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be a network address of this machine like 0.0.0.0').optional(),
   PORT: integer(1, 65_535).default(4000),
-  PUBLIC_URL: url(/^https?$/, 'https://school.example').optional(),
+  PUBLIC_URL: origin.optional(),
   ROLE: choice('web', 'worker', 'all').default('all'),
   TRUST_PROXY: integer(0, 10).default(0),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
@@ -288,10 +289,7 @@ export function loadConfig(): Config {
   return readConfig(variables, { faults });
 }
 
-/**
- * Returns the key of a Stripe test account for tests against Stripe itself, if there is one. Throws a ConfigError for a live key, because
- * tests create and delete objects.
- */
+/** Returns the key of a Stripe test account, if there is one. Throws a ConfigError for a live key: tests create and delete objects. */
 export function stripeTestKey(): string | undefined {
   const key = process.env.STRIPE_TEST_KEY;
   if (!key) return undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
 import { messages } from '#shared/messages.ts';
+import { VERSION } from '#server/platform/common/version.ts';
 
 /** Probes give up after a few seconds and treat no answer as worse than 503. */
 const PROBE_MS = 2_500;
@@ -11,6 +12,9 @@ interface Health {
   /** True as soon as the process has been told to stop. */
   isStopping: () => boolean;
 }
+
+/** The body of `/livez`. Operators compare the version of each process during an upgrade. */
+export const alive = () => ({ status: 'ok', version: VERSION });
 
 /** `/livez`: the process runs. `/readyz`: it can also serve requests. */
 export function healthRoutes({ checkDatabase, isStopping }: Health): express.Router {
@@ -25,7 +29,7 @@ export function healthRoutes({ checkDatabase, isStopping }: Health): express.Rou
       )
       .finally(() => (checking = undefined)));
   router.get('/livez', (_request, response) => {
-    response.json({ status: 'ok' });
+    response.json(alive());
   });
   router.get('/readyz', async (_request, response) => {
     const isReady =

@@ -21,6 +21,13 @@ if (isOlder(process.versions.node, runtime.secureSince)) {
   );
 }
 
+/** How often `npm start` hears that the event loop turns: see scripts/lib/watch-child.mjs. */
+const ALIVE_MS = 5_000;
+setInterval(() => {
+  // Without a channel, or when its other end is gone, there is no supervisor.
+  if (process.connected) process.send?.('alive', () => undefined);
+}, ALIVE_MS).unref();
+
 let log: ProcessLog | undefined;
 try {
   const config = loadConfig();

@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createApp, createProbes, routeOf } from './app.ts';
 import { closeAfterFailure } from './closing.ts';
+import { alive } from './health.routes.ts';
 import { inLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
@@ -145,7 +146,9 @@ const answerStarting =
   (headers: SecurityHeaders): RequestListener =>
   ({ url }, response) =>
     url === '/livez'
-      ? response.writeHead(200, { ...headers, 'Content-Type': 'application/json' }).end('{"status":"ok"}')
+      ? response
+          .writeHead(200, { ...headers, 'Content-Type': 'application/json' })
+          .end(JSON.stringify(alive()))
       : response.writeHead(503, { ...headers, 'Retry-After': '1' }).end();
 
 const isServing = ({ role }: Config): boolean => role !== 'worker';

@@ -736,7 +736,7 @@ export type Role =
 
 /** Captions of a lecture in one language. */
 export type SaveCaptionsInput = {
-  /** WebVTT or SRT, UTF-8, at most 2 MB. */
+  /** WebVTT or SRT, UTF-8 or UTF-16, at most 2 MB. */
   file: File;
   /** BCP 47 tag, such as `en` or `pt-BR`. */
   language: string;
@@ -1413,7 +1413,7 @@ export type SaveCaptionsMutationVariables = Exact<{
 }>;
 
 
-export type SaveCaptionsMutation = { saveCaptions: { __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string, lecture: { __typename: 'Lecture', id: string, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string }> } } };
+export type SaveCaptionsMutation = { saveCaptions: { __typename: 'Captions', repairs: Array<string>, id: string, language: string, source: CaptionSource, version: number, url: string, lecture: { __typename: 'Lecture', id: string, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string }> } } };
 
 export type DeleteCaptionsMutationVariables = Exact<{
   id: string;
@@ -1653,6 +1653,13 @@ export type DeclarationsQueryVariables = Exact<{
 
 
 export type DeclarationsQuery = { declarations: { __typename: 'DeclarationConnection', totalCount: number, edges: Array<{ __typename: 'DeclarationEdge', cursor: string, node: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null, user: { __typename: 'User', id: string, fullName: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type MyDeclarationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyDeclarationsQuery = { myDeclarations: { __typename: 'DeclarationConnection', nodes: Array<{ __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type AcceptDeclarationMutationVariables = Exact<{
   input: AcceptDeclarationInput;

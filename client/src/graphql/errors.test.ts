@@ -11,9 +11,9 @@ const refused = new CombinedGraphQLErrors({
   ],
 });
 
-const refusedEarly = (bodyText: string) =>
+const refusedEarly = (bodyText: string, status = 413) =>
   new ServerError('Response not successful', {
-    response: new Response(bodyText, { status: 413 }),
+    response: new Response(bodyText, { status }),
     bodyText,
   });
 
@@ -39,11 +39,17 @@ describe('errorMessage', () => {
 
   it.each([
     ['a network failure', new TypeError('Failed to fetch')],
-    ['an error page', refusedEarly('<h1>502</h1>')],
+    ['an error page', refusedEarly('<h1>502</h1>', 502)],
     ['an error without a text', new CombinedGraphQLErrors({ errors: [{ message: '' }] })],
   ])('falls back after %s', (_name, error) => {
     expect(errorMessage(error, 'Failed')).toBe('Failed');
   });
+});
+
+it('says that a proxy refuses a file when the refusal is not that of the server', () => {
+  expect(errorMessage(refusedEarly('<h1>413 Request Entity Too Large</h1>'), 'Failed')).toBe(
+    'A proxy in front of the school refuses files of this size. An admin can raise its limit',
+  );
 });
 
 describe('fieldErrors', () => {

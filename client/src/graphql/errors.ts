@@ -32,7 +32,10 @@ function graphqlErrors(error: unknown): readonly GraphQLFormattedError[] {
  */
 export function errorMessage(error: unknown, fallback: string): string {
   const [first] = graphqlErrors(error);
-  if (!first?.message) return fallback;
+  if (!first?.message) {
+    // The server's own refusals have a message.
+    return ServerError.is(error) && error.statusCode === 413 ? messages.tooLargeForProxy : fallback;
+  }
   const incident = first.extensions?.['incident'];
   return typeof incident === 'string'
     ? messages.withIncident({ message: first.message, incident })

@@ -73,10 +73,10 @@ export class EmailVerificationService {
   }
 
   handlers(): JobHandler[] {
-    return [handleJob(sendVerification, ({ userId, isWelcome }) => this.send(userId, isWelcome))];
+    return [handleJob(sendVerification, ({ userId, isWelcome }, { id }) => this.send(userId, isWelcome, id))];
   }
 
-  private async send(userId: string, isWelcome: boolean): Promise<void> {
+  private async send(userId: string, isWelcome: boolean, workId: string): Promise<void> {
     const { em, tokens, mailer, publicUrl, school } = this.deps;
     const user = await em.findOne(User, userId);
     if (!user) return;
@@ -87,6 +87,6 @@ export class EmailVerificationService {
       fullName: user.fullName,
       url: mailedLink(publicUrl, paths.verifyEmail, token),
     });
-    await mailer.send({ to: user.email, ...content });
+    await mailer.send({ to: user.email, ...content, workId });
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '#testing/factories.ts';
 import { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { TextSigner } from '#server/platform/common/text-signer.ts';
+import { VERSION } from '#server/platform/common/version.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { Backups, faultOf } from './backups.ts';
 import { FolderPlace } from './folder-place.ts';
@@ -271,7 +272,7 @@ describe('a restore is refused', () => {
     await inEmptySchool(async (other) => {
       await other.sql("insert into mikro_orm_migrations (name) values ('9999-to-come')");
       const restore = () => other.container.services.backups.restore(at(folder), name, { identity });
-      await expect(restore()).rejects.toThrow('another version of Lectern');
+      await expect(restore()).rejects.toThrow(`The backup was made by Lectern ${VERSION}, with`);
       await expectEmpty(other);
     });
   });

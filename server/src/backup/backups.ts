@@ -6,6 +6,7 @@ import { readWith } from '#server/platform/db/statements.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import type { TextSigner } from '#server/platform/common/text-signer.ts';
+import { VERSION } from '#server/platform/common/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { checksOf, recordChecks } from './backup-checks.ts';
 import { fileName, readBackupFile, writeBackupFile, type Content } from './backup-file.ts';
@@ -158,6 +159,7 @@ export class Backups {
         const manifest: Manifest = {
           format: 1,
           name,
+          version: VERSION,
           madeAt: now.toISOString(),
           isEncrypted,
           witness: this.deps.textCipher.encrypt(WITNESS, CONTEXT),

@@ -12,6 +12,11 @@ const manifestSchema = z.object({
   name: z.string().optional(),
   madeAt: z.iso.datetime(),
   isEncrypted: z.boolean(),
+  /** Of Lectern. Manifests before 0.3.0 have none. */
+  version: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .optional(),
   /** All migrations of the database. */
   migrations: z.array(z.string()),
   /** A known text, encrypted with SECRET. If it can be decrypted, the secret is the same. */

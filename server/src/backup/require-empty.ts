@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { doneMigrations } from '#server/platform/db/migrate.ts';
+import { VERSION } from '#server/platform/common/version.ts';
+import { versionWith } from '#server/platform/db/migrations/releases.ts';
 import { sinceBaseline } from '#server/platform/db/migrations/baseline.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 
@@ -11,8 +13,18 @@ export async function requireEmpty(client: pg.Client, manifest: Manifest): Promi
   }
   const own = await doneMigrations(client);
   if (own.join() !== sinceBaseline(manifest.migrations).join()) {
-    throw new BackupError(
-      `The backup was made by another version of Lectern, with ${manifest.migrations.at(-1)} as its last migration. Restore it with that version, then upgrade.`,
-    );
+    throw new BackupError(otherVersion(manifest));
   }
+}
+
+/** Says which version made a backup, and how to restore it. */
+export function otherVersion({ version, migrations }: Pick<Manifest, 'version' | 'migrations'>): string {
+  const known = versionWith(migrations);
+  // Between two versions, backups are told apart by their last migration.
+  const maker = `${version ?? known ?? 'another version'}, with ${migrations.at(-1)} as its last migration`;
+  const isNewer = known === null && sinceBaseline(migrations).length > 0;
+  const remedy = isNewer
+    ? 'Upgrade Lectern to that version, and restore the backup into an empty school.'
+    : 'Install that version, restore the backup into an empty school, and upgrade it as CHANGELOG.md says.';
+  return `The backup was made by Lectern ${maker}. This is Lectern ${VERSION}. ${remedy}`;
 }

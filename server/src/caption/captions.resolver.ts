@@ -8,7 +8,7 @@ import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { Captions } from './captions.entity.ts';
 import type { CaptionsRow } from './captions-rows.ts';
 import { SaveCaptionsInput } from './captions.inputs.ts';
-import type { CaptionsService } from './captions.service.ts';
+import type { CaptionsService, SavedCaptions } from './captions.service.ts';
 
 @ObjectType({ description: 'The result of deleting captions.' })
 export class DeleteCaptionsPayload {
@@ -29,13 +29,13 @@ export class CaptionsResolver {
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Captions, {
     description:
-      'Saves new or edited captions of a lecture. Errors: BAD_USER_INPUT with the line number, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
+      'Saves new or edited captions of a lecture, and reports in `repairs` what was repaired in the file. Errors: BAD_USER_INPUT with the line number, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
   })
   async saveCaptions(
     @Arg('input', () => SaveCaptionsInput, { description: 'The captions.' })
     { file, ...edit }: SaveCaptionsInput,
     @Ctx() { actor }: GraphqlContext,
-  ): Promise<Captions> {
+  ): Promise<SavedCaptions> {
     return this.captions.save(actor, edit, () => file.open());
   }
 
@@ -46,6 +46,14 @@ export class CaptionsResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<DeleteCaptionsPayload> {
     return this.captions.delete(actor, id);
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      "What was repaired in the file that `saveCaptions` has just read, in the caller's language. Empty in all other answers.",
+  })
+  repairs(@Root() captions: CaptionsRow | SavedCaptions): readonly string[] {
+    return 'repairs' in captions ? captions.repairs : [];
   }
 
   @FieldResolver(() => Lecture, { description: 'The lecture.' })

@@ -11,10 +11,12 @@ export interface SavedCaptions {
   source: string;
   version: number;
   url: string;
+  /** Only in the answer of `saveCaptions`. */
+  repairs: string[];
   lecture: { id: string };
 }
 
-const FIELDS = 'id language source version url lecture { id }';
+const FIELDS = 'id language source version url repairs lecture { id }';
 
 /** The captions of every lecture of every course. */
 export const CAPTIONS_OF = `{ courses(first: 100) { nodes { lectures { id captions { ${FIELDS} } } } } }`;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { captionLimits } from '#shared/caption.ts';
 import { CaptionsFault } from './captions-fault.ts';
 import type { Cue } from './cue.ts';
-import { cuesIn } from './parse-captions.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './cue-text.ts';
+import { cuesIn, SHORTEST } from './parse-captions.ts';
 import { TranscriptionFault } from './transcriber.ts';
 
 /** Maximum size of a response. `verbose_json` is several times as large as the captions in it. */
@@ -39,14 +39,12 @@ function readSegments(text: string): Cue[] {
   const parsed = segments.safeParse(parseJson(text));
   if (!parsed.success) throw new TranscriptionFault({ kind: 'noTimes' }, false, parsed.error);
   return parsed.data.segments
-    .map(({ start, end, text: said }) => ({ start, end, text: plainText(said.toWellFormed().split('\n')) }))
+    .map(({ start, end, text: said }) => ({ start, end, text: plainText(said.toWellFormed()) }))
     .filter(({ start, end, text: said }) => said !== '' && start >= 0 && end >= start)
     .sort((one, other) => one.start - other.start)
     .flatMap(readable);
 }
 
-/** Minimum duration of a cue in seconds, so that it can be read. */
-const SHORTEST = 0.5;
 /** The maximum text of a cue, up to the end of a word if possible. */
 const CUE_TEXT = new RegExp(
   `.{1,${captionLimits.cueText.max}}(?:\\s+|$)|.{1,${captionLimits.cueText.max}}`,

@@ -43,8 +43,8 @@ export class DeclarationLetters {
   handlers(): JobHandler[] {
     return [
       handleJob(confirmReceipt, ({ declarationId }) => this.confirm(declarationId)),
-      handleJob(sendResult, ({ declarationId }) => this.tellResult(declarationId)),
-      handleJob(askSchool, ({ declarationId }) => this.tellSchool(declarationId)),
+      handleJob(sendResult, ({ declarationId }, { id }) => this.tellResult(declarationId, id)),
+      handleJob(askSchool, ({ declarationId }, { id }) => this.tellSchool(declarationId, id)),
     ];
   }
 
@@ -80,22 +80,23 @@ export class DeclarationLetters {
     return { is: 'UNPROVEN', url: mailedLink(publicUrl, paths.confirmDeclaration, token) };
   }
 
-  private async tellResult(declarationId: string): Promise<void> {
+  private async tellResult(declarationId: string, workId: string): Promise<void> {
     const declared = await this.deps.em.fork().findOne(Declaration, declarationId);
     if (!declared) return;
     const url = `${this.deps.publicUrl}${paths.contact}`;
     await this.deps.mailer.send({
       to: declared.email,
       ...resultMail(this.letterhead(declared), declared, url),
+      workId,
     });
   }
 
-  private async tellSchool(declarationId: string): Promise<void> {
+  private async tellSchool(declarationId: string, workId: string): Promise<void> {
     const { school, publicUrl, mailer } = this.deps;
     const declared = await this.deps.em.fork().findOne(Declaration, declarationId);
     if (!declared) return;
     const url = `${publicUrl}${paths.declarations}`;
-    await mailer.send({ to: school.contactAddress, ...schoolMail(school.current, declared, url) });
+    await mailer.send({ to: school.contactAddress, ...schoolMail(school.current, declared, url), workId });
   }
 
   /** The language of the page on which it was declared. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import type { TestApp } from '#testing/start-app.ts';
-import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, forAll, forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 /** A person with an address of their own, because declarations per address are limited. */
 const person = () => `name: "Eve", email: "${randomUUID()}@example.com", contract: "Subscription"`;
@@ -57,6 +57,10 @@ export const operations: Operations = ({ app, owner }) => ({
     call: (client) => client.graphql('{ declarations { totalCount } }'),
     outcomes: forAdmins,
   },
+  myDeclarations: {
+    call: (client) => client.graphql('{ myDeclarations { totalCount } }'),
+    outcomes: forPeople,
+  },
   acceptDeclaration: {
     call: async (client) =>
       client.graphql('mutation ($id: ID!) { acceptDeclaration(input: { id: $id }) { declaration { id } } }', {
@@ -77,15 +81,18 @@ export const operations: Operations = ({ app, owner }) => ({
 });
 
 export const areas: Areas = {
-  PAYMENTS: 'acceptDeclaration closeDeclaration declarations',
+  PAYMENTS: 'acceptDeclaration closeDeclaration declarations myDeclarations',
   NEVER: 'declareCancellation declareWithdrawal proveDeclaration',
 };
 
 export const told: Told = {
   fields: {
+    Declaration:
+      'closedAt contract createdAt email endsOn id isExtraordinary kind name note provenAt reason refusal state user',
     DeclareCancellationPayload: 'receipt',
     DeclareWithdrawalPayload: 'receipt',
     ProveDeclarationPayload: 'receipt',
     DeclarationReceipt: 'id isProven kind receivedAt',
   },
+  lists: ['Declaration'],
 };

@@ -141,7 +141,18 @@ export class DeclarationResolver {
     state: DeclarationState | null | undefined,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Page<Declaration>> {
-    return this.service.list(actor, { state }, first, after);
+    return this.service.list(actor, { state }, { first, after });
+  }
+
+  @Allow(Access.USER, Area.PAYMENTS)
+  @Query(() => DeclarationConnection, {
+    description: "The caller's own cancellations and withdrawals from the public pages, newest first.",
+  })
+  myDeclarations(
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<Declaration>> {
+    return this.service.listOwn(actor, page);
   }
 
   @Allow(Access.ADMIN, Area.PAYMENTS)

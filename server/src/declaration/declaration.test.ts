@@ -239,6 +239,22 @@ describe('a withdrawal', () => {
   });
 });
 
+it('lists the declarations about their account to a person, and not those of others', async () => {
+  const mine = '{ myDeclarations { totalCount nodes { id name state } } }';
+  const subscriber = await registerSettledSubscriber(app);
+  const other = await registerSettledSubscriber(app);
+  const receipt = await cancel(subscriber.client, subscriber.email);
+  await cancel(stranger(), 'unknown@example.com');
+  await untilState(receipt, 'EXECUTED');
+  expect(dataOf(await subscriber.client.graphql(mine))).toEqual({
+    myDeclarations: { totalCount: 1, nodes: [{ id: receipt.id, name: 'Ada Lovelace', state: 'EXECUTED' }] },
+  });
+  // An admin, too, gets only their own.
+  for (const { client } of [other, await registerAdmin(app)]) {
+    expect(dataOf(await client.graphql(mine))).toEqual({ myDeclarations: { totalCount: 0, nodes: [] } });
+  }
+});
+
 describe('an admin', () => {
   const accept = 'mutation ($id: ID!) { acceptDeclaration(input: { id: $id }) { declaration { state } } }';
   const close = `mutation ($id: ID!, $isRefused: Boolean!) {

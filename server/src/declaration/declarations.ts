@@ -1,10 +1,10 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { cancellationRules, declarationNoteRules, withdrawalRules } from '#shared/declaration.rules.ts';
 import { declarationMessages } from '#shared/declaration.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import type { MailThrottle } from '#server/auth/mail-throttle.ts';
-import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -14,7 +14,9 @@ import {
   requirePageSize,
   toPage,
   whereAfter,
+  type ListKey,
   type Page,
+  type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import { hashSecret } from '#server/platform/common/secret-token.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -97,14 +99,25 @@ export class Declarations {
   async list(
     actor: Actor,
     { state }: { state?: DeclarationState | null },
-    first: number,
-    after?: string | null,
+    { first, after }: PageArgs,
   ): Promise<Page<Declaration>> {
     requireAdmin(actor);
+    return this.pageOf(state == null ? {} : { state }, listKey('declarations', state), { first, after });
+  }
+
+  /** Returns a page of the caller's declarations, newest first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
+  async listOwn(actor: Actor, page: PageArgs): Promise<Page<Declaration>> {
+    const { userId } = requireUser(actor);
+    return this.pageOf({ user: userId }, listKey('myDeclarations', userId), page);
+  }
+
+  private async pageOf(
+    where: FilterQuery<Declaration>,
+    list: ListKey,
+    { first, after }: PageArgs,
+  ): Promise<Page<Declaration>> {
     requirePageSize(first);
     const { em } = this.deps;
-    const list = listKey('declarations', state);
-    const where = state == null ? {} : { state };
     const [found, totalCount] = await Promise.all([
       em.find(
         Declaration,

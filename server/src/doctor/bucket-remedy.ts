@@ -1,7 +1,6 @@
 import type { BucketSettings } from '#server/config-services.ts';
-import { doctorTexts } from './doctor-texts.ts';
-
-const texts = doctorTexts.bucket;
+import { bucketTexts as texts } from './bucket-texts.ts';
+import { remedyOf, type Remedies } from './remedies.ts';
 
 interface Told {
   /** First part of the names of the settings. */
@@ -10,7 +9,7 @@ interface Told {
 }
 
 /** The remedy for each cause, by S3's error codes, HTTP statuses and Node's error codes. The first match counts. */
-const REMEDIES: [cause: RegExp, remedy: (told: Told) => string][] = [
+const REMEDIES: Remedies<Told> = [
   [/NoSuchBucket/, (told) => texts.create(told)],
   [/InvalidAccessKeyId|SignatureDoesNotMatch/, (told) => texts.correctKeys(told)],
   [
@@ -22,7 +21,7 @@ const REMEDIES: [cause: RegExp, remedy: (told: Told) => string][] = [
   [/NotImplemented|BadDigest|InvalidDigest|XAmzContentSHA256Mismatch|\b501\b|\b405\b/, () => texts.useOther],
   [/AccessDenied|\b403\b/, (told) => texts.giveRights(told)],
   [/ENOTFOUND|EAI_AGAIN/, (told) => texts.correctHost(told)],
-  [/EPROTO/, (told) => texts.usePlainHttp(told)],
+  [/\bEPROTO\b/, (told) => texts.usePlainHttp(told)],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, () => texts.trustCertificate],
   [/ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|TimeoutError/, (told) => texts.reach(told)],
 ];
@@ -36,16 +35,9 @@ export function bucketRemedy(
   { bucket }: Pick<BucketSettings, 'bucket'>,
   prefix: Told['s3'] = 'S3',
 ): string {
-  const cause = causesOf(error);
-  const [, remedy] = REMEDIES.find(([pattern]) => pattern.test(cause)) ?? [];
-  return (remedy ?? texts.correctSettings)({ s3: prefix, bucket });
-}
-
-/** Returns the names, codes and HTTP statuses of an error and its causes, as text. */
-function causesOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const { name, code, $metadata } = error as NodeJS.ErrnoException & {
-    $metadata?: { httpStatusCode?: number };
-  };
-  return [name, code, $metadata?.httpStatusCode, causesOf(error.cause)].join(' ');
+  return remedyOf(error, {
+    remedies: REMEDIES,
+    otherwise: texts.correctSettings,
+    told: { s3: prefix, bucket },
+  });
 }

@@ -22,6 +22,34 @@ it('finds no problem in a database that fits', async () => {
   expect(await problemsAt(app.config.databaseUrl ?? '')).toEqual([]);
 });
 
+it.each<[string, (url: URL) => void, RegExp]>([
+  [
+    'a wrong password',
+    (url) => void (url.password = 'wrong'),
+    /^Correct the user and the password in DATABASE_URL/,
+  ],
+  ['a database that does not exist', (url) => void (url.pathname = '/none'), /^Create the database/],
+  [
+    'an unknown host',
+    (url) => void (url.hostname = 'database.invalid'),
+    /^Correct the host name in DATABASE_URL/,
+  ],
+  ['no database', (url) => void (url.port = '1'), /^Check that PostgreSQL is running/],
+  ['TLS that it does not have', (url) => url.searchParams.set('sslmode', 'require'), /^Remove sslmode/],
+])('says what to do about %s', async (_what, change, remedy) => {
+  const url = new URL(app.config.databaseUrl ?? '');
+  change(url);
+  expect(await problemsAt(url.href)).toEqual([[expect.any(String), expect.stringMatching(remedy)]]);
+});
+
+it('reports a database that is read-only', async () => {
+  const url = new URL(app.config.databaseUrl ?? '');
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  expect(await problemsAt(url.href)).toEqual([
+    [expect.stringContaining('is read-only'), expect.stringContaining('primary server')],
+  ]);
+});
+
 it('reports a pooler that gives each transaction another session', async () => {
   const pooler = await startTransactionPooler(app.config.databaseUrl ?? '');
   const found = await problemsAt(pooler.url);

@@ -7,6 +7,7 @@ import { applicationName } from '#server/platform/db/reconnecting-client.ts';
 import { loadFindings } from './database-load.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
+import { remedyOf, type Remedies } from './remedies.ts';
 
 const { well, attention, fault } = findingsOf('database');
 
@@ -15,6 +16,18 @@ const texts = doctorTexts.database;
 const OLDEST = 15;
 const CLOCK_SECONDS = 5;
 
+/** By PostgreSQL's error codes, Node's error codes and the messages of the driver. */
+const REMEDIES: Remedies<{ setting: string }> = [
+  [/28P01|password/, (told) => texts.correctPassword(told)],
+  [/3D000/, (told) => texts.create(told)],
+  [/53300/, () => texts.freeConnections],
+  [/no encryption|pg_hba/, (told) => texts.encrypt(told)],
+  [/does not support SSL/, (told) => texts.doNotEncrypt(told)],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, () => texts.trustCertificate],
+  [/ENOTFOUND|EAI_AGAIN/, (told) => texts.correctHost(told)],
+  [/ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|timeout/, (told) => texts.reach(told)],
+];
+
 interface State {
   version: number;
   /** Maximum for the server, or for this database if that is lower. */
@@ -22,6 +35,7 @@ interface State {
   /** Number of processes that are connected now. */
   processes: number;
   encoding: string;
+  is_read_only: boolean;
   now: Date;
 }
 
@@ -58,7 +72,7 @@ async function askAt(
     return [
       fault(
         () => texts.unusable({ host: new URL(url).host, reason: reasonOf(error) }),
-        () => texts.use({ setting }),
+        () => remedyOf(error, { remedies: REMEDIES, otherwise: texts.use, told: { setting } }),
       ),
     ];
   } finally {
@@ -84,7 +98,8 @@ async function examine(client: pg.Client, poolSize: number, longSeconds?: number
        least(current_setting('max_connections')::int, nullif(datconnlimit, -1)) as max_connections,
        (select count(*)::int from pg_stat_activity
          where datname = current_database() and application_name = $1) as processes,
-       pg_encoding_to_char(encoding) as encoding, clock_timestamp() as now
+       pg_encoding_to_char(encoding) as encoding,
+       pg_is_in_recovery() or current_setting('transaction_read_only')::bool as is_read_only, clock_timestamp() as now
      from pg_database where datname = current_database()`,
     [applicationName(SETTINGS_CONNECTION)],
   );
@@ -93,6 +108,7 @@ async function examine(client: pg.Client, poolSize: number, longSeconds?: number
   return [
     versionFinding(state),
     ...encodingFindings(state),
+    ...writingFindings(state),
     ...(await migrationFindings(client)),
     ...connectionFindings(state, poolSize),
     ...clockFindings(state),
@@ -115,6 +131,16 @@ function encodingFindings({ encoding }: State): Finding[] {
     fault(
       () => texts.encoding({ encoding }),
       () => texts.useUtf8,
+    ),
+  ];
+}
+
+function writingFindings({ is_read_only }: State): Finding[] {
+  if (!is_read_only) return [];
+  return [
+    fault(
+      () => texts.readOnly,
+      () => texts.findPrimary,
     ),
   ];
 }

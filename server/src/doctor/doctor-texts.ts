@@ -61,6 +61,20 @@ export const doctorTexts = textsOf('doctor', {
   database: {
     embedded: 'The embedded PostgreSQL is used. It starts with the server.',
     unusable: 'The database at {host} cannot be used: {reason}.',
+    /** `setting` is the name of a setting, such as DATABASE_URL. */
+    correctPassword: 'Correct the user and the password in {setting}.',
+    create: 'Create the database, or correct its name in {setting}.',
+    freeConnections: 'Raise max_connections, or end other clients of the database.',
+    encrypt: 'Add ?sslmode=require to {setting}, or allow this machine in pg_hba.conf.',
+    doNotEncrypt: 'Remove sslmode from {setting}, or set up TLS in PostgreSQL.',
+    trustCertificate:
+      'Renew the certificate of the database, or add its certificate authority to this machine.',
+    correctHost: 'Correct the host name in {setting}.',
+    reach:
+      'Check that PostgreSQL is running, that {setting} has its host and port, and that no firewall blocks it.',
+    readOnly: 'The database is read-only. Pages can be read, but nothing can be changed.',
+    findPrimary:
+      'Set DATABASE_URL to the primary server. Some providers also make a database read-only when its disk is full.',
     use: 'Check that it is running, and that {setting} has the correct host, user, password and database.',
     replica: 'The replica responds.',
     noReplica: 'DATABASE_REPLICA_URL points to a database that is not a replica. No queries are sent to it.',
@@ -105,6 +119,7 @@ export const doctorTexts = textsOf('doctor', {
       'Check that autovacuum is on and that no transaction stays open, then run: vacuum (analyze) {name}',
   },
   machine: {
+    version: 'This is Lectern {version}.',
     withoutFfmpeg: 'Videos are prepared without ffmpeg, as configured.',
     ffmpeg: 'Videos are prepared with {path}.',
     ffmpegWanted: 'The settings require ffmpeg, but no ffmpeg with libx264, AAC and loudnorm was found.',
@@ -129,6 +144,15 @@ export const doctorTexts = textsOf('doctor', {
       '{host} accepts connections. To test delivery, run `npm run doctor -- --mail you@school.example`.',
     took: '{host} accepted an email to {to}. Check that it arrived and is not in the spam folder.',
     refused: '{host} refused the connection or the email: {reason}.',
+    correctLogin:
+      'Correct the user and the password in SMTP_URL. Percent-encode special characters, such as %40 for @.',
+    allowSender: 'Set MAIL_FROM to an address that {host} accepts as the sender.',
+    allowRecipient: 'Let this account send emails to other domains at {host}.',
+    changeProtocol: 'Begin SMTP_URL with smtps:// for port 465, and with smtp:// for ports 25 and 587.',
+    trustCertificate: 'Renew the certificate of {host}, or add its certificate authority to this machine.',
+    correctHost: 'Correct the host name in SMTP_URL.',
+    reach:
+      'Check that {host} is running. Many providers block the ports of mail servers: ask yours, or try port 587.',
     seeServer:
       'Check that SMTP_URL has the correct host, port, user and password, and that this host may send emails from MAIL_FROM.',
     /** Of a test email. */
@@ -189,32 +213,18 @@ export const doctorTexts = textsOf('doctor', {
     notWritten: '{place} could not be written to: {reason}.',
     notRead: '{place} could not be read: {reason}.',
     seeFolder: 'Check that the server can write there, and that the disk is not full.',
+    /** `count` is the number of files that were looked for. */
+    complete:
+      '{count, plural, one {# file of the school was looked for and is there.} other {# files of the school were looked for and are there.}}',
+    missing:
+      '{missing} of {count, plural, one {# file} other {# files}} of the school that were looked for are missing in the storage.',
+    findFiles:
+      'Check that S3_BUCKET or DATA_DIR leads to the storage that the school has used. If the files are lost, restore a backup.',
     late: '{place} works, but new files can only be read after a delay.',
     beConsistent:
       'Use a storage with strong consistency, or a single zone of it. Until then, some uploads fail.',
     cors: '{place} does not let the pages of {url} load videos.',
     giveCors: 'Add the CORS rule from docs/videos.md.',
-  },
-  /** What to do about an error of a bucket. `{s3}_REGION` is the name of a setting, such as S3_REGION. */
-  bucket: {
-    create: 'Create the bucket {bucket}, or correct {s3}_BUCKET. If it exists, change {s3}_FORCE_PATH_STYLE.',
-    correctKeys:
-      'Correct {s3}_ACCESS_KEY_ID and {s3}_SECRET_ACCESS_KEY. A proxy in front of the storage must keep the Host header.',
-    setRegion:
-      'Set {s3}_REGION to the region of the bucket {bucket}, and {s3}_ENDPOINT to the address of that region.',
-    keepTime: 'Synchronize the clock of this machine with NTP.',
-    makeRoom: 'Free up space in the storage, or raise its quota.',
-    useOther: 'The storage does not support a request that is needed. Upgrade it, or use another service.',
-    giveRights: 'Allow the key to read, write, list and delete objects in the bucket {bucket}.',
-    correctHost:
-      'Correct the host name in {s3}_ENDPOINT. If it has no host names for buckets, set {s3}_FORCE_PATH_STYLE to true.',
-    usePlainHttp: 'The storage does not use TLS at this port. Correct {s3}_ENDPOINT, or set up TLS.',
-    trustCertificate:
-      'Renew the certificate of the storage, or add its certificate authority to this machine.',
-    reach:
-      'Check that the storage is running, that {s3}_ENDPOINT is correct, and that no firewall blocks it.',
-    correctSettings:
-      'Check that the bucket {bucket} exists, and that {s3}_ENDPOINT, {s3}_REGION and both keys are correct.',
   },
   stripe: {
     simulated: 'Payments are simulated.',

@@ -5,6 +5,7 @@ import { MediaLinks } from '#server/platform/media/media-links.ts';
 import { checkAddress } from './address.check.ts';
 import { checkBackups } from './backups.check.ts';
 import { checkDatabase } from './database.check.ts';
+import { checkFiles } from './files.check.ts';
 import type { Finding } from './finding.ts';
 import { checkMachine, thisMachine, type Machine } from './machine.check.ts';
 import { checkMail } from './mail.check.ts';
@@ -50,6 +51,7 @@ export async function examine(
     checkAddress(config),
     checkBackups(config),
     checkQueue(databaseUrl),
+    checkFiles(databaseUrl, storageOf(config)),
     checkSecrets(config, databaseUrl),
   ]);
   return findings.flat();

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import type { Config } from '#server/config.ts';
+import { VERSION } from '#server/platform/common/version.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import { runtime, runtimeFault } from '../../../scripts/lib/runtime.mjs';
 import { doctorTexts } from './doctor-texts.ts';
@@ -33,10 +34,11 @@ export const thisMachine: Machine = {
   now: () => new Date(),
 };
 
-/** Checks for ffmpeg, enough memory, disk space for uploads, and a current Node.js. */
+/** Reports the version of Lectern, and checks for ffmpeg, enough memory, disk space for uploads, and a current Node.js. */
 export async function checkMachine(config: Config, machine: Machine): Promise<Finding[]> {
   const room = [...new Set([config.dataDir, tmpdir()])].map((folder) => roomFinding(config, folder, machine));
   return [
+    well(() => texts.version({ version: VERSION })),
     await ffmpegFinding(config, machine),
     memoryFinding(machine),
     ...(await Promise.all(room)),

@@ -6,10 +6,22 @@ import { composeMail, type Letterhead } from '#server/platform/mail/mail-layout.
 import { createSmtpMailer } from '#server/platform/mail/smtp-mailer.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
+import { remedyOf, type Remedies } from './remedies.ts';
 
 const { well, attention, fault } = findingsOf('mail');
 
 const texts = doctorTexts.mail;
+
+/** By nodemailer's and Node's error codes, and the commands and answers of SMTP. */
+const REMEDIES: Remedies<{ host: string }> = [
+  [/EAUTH|\b53\d\b/, () => texts.correctLogin],
+  [/MAIL FROM/, (told) => texts.allowSender(told)],
+  [/RCPT TO/, (told) => texts.allowRecipient(told)],
+  [/wrong version number|\bEPROTO\b|Greeting never received/, () => texts.changeProtocol],
+  [/[Cc]ertificate|CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, (told) => texts.trustCertificate(told)],
+  [/EDNS|ENOTFOUND|EAI_AGAIN/, () => texts.correctHost],
+  [/ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT/, (told) => texts.reach(told)],
+];
 
 /** The recipient of a test mail, and the school that sends it. */
 interface Recipient {
@@ -43,7 +55,7 @@ export async function checkMail(
     return [
       fault(
         () => texts.refused({ host, reason: reasonOf(error) }),
-        () => texts.seeServer,
+        () => remedyOf(error, { remedies: REMEDIES, otherwise: () => texts.seeServer, told: { host } }),
       ),
     ];
   } finally {

@@ -1,7 +1,7 @@
 import { chakra, Flex, Input, Stack } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { languageText } from '#client/player/player-text.ts';
-import type { CaptionPartsFragment } from '#client/gql/graphql.ts';
+import type { SaveCaptionsMutation } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
@@ -12,13 +12,16 @@ import { useCaptionChanges } from './use-caption-changes.ts';
 /** Suggestions for the language field; other languages can be entered too. */
 const suggestions = ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'tr', 'ar', 'hi', 'zh', 'ja', 'ko'];
 
+/** Captions from a file, with what was repaired in it. */
+export type AddedCaptions = SaveCaptionsMutation['saveCaptions'];
+
 interface AddCaptionsProps {
   lectureId: string;
   /** The existing captions. A file in one of their languages replaces them. */
   captions: readonly { language: string; version: number }[];
   /** Starts writing captions in a language by hand. */
   onWrite: (language: string) => void;
-  onAdded: (captions: CaptionPartsFragment) => void;
+  onAdded: (captions: AddedCaptions) => void;
 }
 
 /** Adds captions in another language, or replaces existing ones with a file. */

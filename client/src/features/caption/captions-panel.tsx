@@ -5,7 +5,8 @@ import type { CaptionPartsFragment, TranscriptionPartsFragment } from '#client/g
 import { Button } from '#client/ui/button.tsx';
 import type { RenewCaptions } from '#client/player/transcript/use-cues.ts';
 import { captionMessages } from '#shared/caption.ts';
-import { AddCaptions } from './add-captions.tsx';
+import { AddCaptions, type AddedCaptions } from './add-captions.tsx';
+import { FileRepairs } from './file-repairs.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { MachineCaptions } from './machine-captions.tsx';
 import { UnsavedCaptionsDialog } from './unsaved-captions-dialog.tsx';
@@ -25,7 +26,7 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
   const [chosen, setChosen] = useState<string | null>(captions[0]?.language ?? null);
   const [isNew, setIsNew] = useState(false);
   // The lecture's list may be outdated: an update of the lecture can cross with the upload's response.
-  const [added, setAdded] = useState<CaptionPartsFragment | null>(null);
+  const [added, setAdded] = useState<AddedCaptions | null>(null);
   const shown = chosen ?? captions[0]?.language ?? null;
   const { leave, dialog, onEdited } = useUnsavedCaptions();
   const choose = (language: string | null) => {
@@ -33,7 +34,11 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
     setIsNew(false);
     setAdded(null);
   };
-  const open = (saved: CaptionPartsFragment) => {
+  const addNew = () => {
+    setIsNew(true);
+    setAdded(null);
+  };
+  const open = (saved: AddedCaptions) => {
     choose(saved.language);
     setAdded(saved);
   };
@@ -53,7 +58,7 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
                 : languageText(language)}
             </Button>
           ))}
-          <Button variant="ghost" aria-pressed={isNew} onClick={() => leave(() => setIsNew(true))}>
+          <Button variant="ghost" aria-pressed={isNew} onClick={() => leave(addNew)}>
             {captionMessages.page.add}
           </Button>
         </Flex>
@@ -63,6 +68,7 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
         transcription={transcription}
         canTranscribe={canTranscribe && captions.length === 0}
       />
+      <FileRepairs repairs={added?.repairs ?? []} />
       {isNew || shown === null ? (
         <AddCaptions lectureId={lecture.id} captions={captions} onWrite={choose} onAdded={open} />
       ) : (

@@ -15,10 +15,17 @@ function messageIn(body: string): string | null {
   }
 }
 
+/** What HTTP calls the status 413. A proxy may send it as text; the server's own messages are sentences about the file. */
+const TOO_LARGE = /^(?:request entity|payload|content) too large\.?$/i;
+
+/** Whether a proxy in front of the server refused the size of a request. The server's own refusal has a message. */
+function isProxyLimit(status: number, message: string | null): boolean {
+  return status === 413 && (message === null || TOO_LARGE.test(message));
+}
+
 /** Default messages for responses without one. */
 const reasons = (): Record<number, string> => ({
   403: messages.access.denied,
-  413: uploadMessages.tooLarge,
   415: lectureMessages.validation.videoFormat,
   423: uploadMessages.locked,
   429: messages.access.tooManyRequests,
@@ -34,7 +41,10 @@ export function sendErrorOfResponse(status: number, body: string): SendError {
   if (status === 404 || status === 410) return new SendError('gone', uploadMessages.notFound.upload);
   if (status === 401) return new SendError('logged-out', messages.access.loginRequired);
   if (status >= 500) return new SendError('again', uploadMessages.serverAway);
-  const reason = messageIn(body) ?? reasons()[status] ?? uploadMessages.failure.upload;
+  const message = messageIn(body);
+  // The server has not seen the file, which can be sent again when the proxy accepts it.
+  if (isProxyLimit(status, message)) return new SendError('refused', messages.tooLargeForProxy);
+  const reason = message ?? reasons()[status] ?? uploadMessages.failure.upload;
   // The server has inspected the file, so a retry would fail as well.
   if (status === 413 || status === 415) return new SendError('rejected', reason);
   return new SendError(transientStatuses.has(status) ? 'again' : 'refused', reason);

@@ -19,6 +19,7 @@ import {
 } from '#testing/factories.ts';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { firstRun } from '#testing/first-run.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#testing/traces.ts';
 
@@ -263,8 +264,7 @@ describe.each([
     ) =>
       RequestContext.create(app.container.orm.em, () =>
         app.container.services.lectureProcessingJob.run(payload, {
-          attempt: 1,
-          signal: new AbortController().signal,
+          ...firstRun(),
           ...options,
         }),
       );

@@ -73,7 +73,7 @@ it('processing reports its progress, and stops when the video is replaced', asyn
     const logger = createLogger('silent');
     const job = new LectureProcessingJob({ em: orm.em, storage, objects, engine, folders, changes, logger });
     const payload = { lectureId: id, videoKey: lecture?.video_key ?? '' };
-    const run = { attempt: 1, signal: new AbortController().signal };
+    const run = { id: '7', attempt: 1, signal: new AbortController().signal };
     await RequestContext.create(orm.em, () => job.run(payload, run));
     expect(await app.sql('select status, failure, progress_percent from lectures')).toEqual([
       { status: 'PROCESSING', failure: null, progress_percent: 50 },

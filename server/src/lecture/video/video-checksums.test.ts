@@ -45,7 +45,7 @@ it.each([
     }).handlers();
     const sumUp = (signal: AbortSignal) =>
       RequestContext.create(orm.em, async () =>
-        handler?.run({ lectureId: id, videoKey: counted?.video_key }, { attempt: 1, signal }),
+        handler?.run({ lectureId: id, videoKey: counted?.video_key }, { id: '7', attempt: 1, signal }),
       );
     await expect(sumUp(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(await sums()).toMatchObject([{ video_sha256: null }]);

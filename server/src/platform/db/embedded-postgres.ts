@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { arch, platform, userInfo } from 'node:os';
+import { arch, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -134,6 +134,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
+/** Containers may run with a user ID that has no name, which PostgreSQL refuses when it creates a database. */
+const NAMELESS =
+  'Run Lectern as a user that has a name in /etc/passwd, or set DATABASE_URL to a PostgreSQL server.';
+
 const inUse = (data: string) =>
   new Error(
     `The data folder ${data} is in use by another running Lectern. Stop it, or choose another DATA_DIR.`,
@@ -158,14 +162,17 @@ async function controlCommands(): Promise<ControlCommands> {
     );
   }
 
-  const runsAs = userInfo().uid === 0 ? postgresUser() : null;
+  const runsAs = process.getuid?.() === 0 ? postgresUser() : null;
   const start = async (file: string, args: string[]) => {
     const [command, commandArgs] = runsAs ? asPostgresUser(runsAs, file, args) : [file, args];
     try {
       await run(command, commandArgs);
     } catch (error) {
       const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-      throw new Error(`The embedded PostgreSQL failed. ${output || String(error)}`, { cause: error });
+      const advice = output.includes('could not look up effective user') ? `. ${NAMELESS}` : '';
+      throw new Error(`The embedded PostgreSQL failed. ${output || String(error)}${advice}`, {
+        cause: error,
+      });
     }
   };
   return {

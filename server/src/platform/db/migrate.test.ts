@@ -22,6 +22,14 @@ class LectureStars extends Migration {
   }
 }
 
+class UserStars extends Migration {
+  override up(): void {
+    this.addSql('alter table users add column stars int');
+  }
+}
+
+const OWN = migrations.length;
+
 /** The migrations after the baseline. */
 const laterOnes = () => migrations.map(({ name }) => name).filter((name) => name > BASELINE);
 
@@ -33,19 +41,24 @@ let reader: pg.Client;
 let visitor: pg.Client;
 beforeEach(async () => {
   database = await createDatabase(inject('postgresUrl'), `lectern_migrate_${randomBytes(6).toString('hex')}`);
-  const connections = { requests: 1, background: 2 };
   migrations.push({ name: LATER, class: LectureStars });
-  ({ orm } = createOrm({ entities: features.entities, url: database.url, connections, logger }));
+  orm = connectOrm();
   await new Migrator(orm.em).up({ to: BASELINE });
   [reader, visitor] = [await connect(), await connect()];
   await reader.query('begin');
   await reader.query('select from lectures');
 });
 afterEach(async () => {
-  migrations.pop();
+  migrations.splice(OWN);
   await Promise.all([reader.end(), visitor.end(), orm.close()]);
   await database.drop();
 });
+
+/** Knows the migrations of this moment. */
+function connectOrm(): MikroORM {
+  const connections = { requests: 1, background: 2 };
+  return createOrm({ entities: features.entities, url: database.url, connections, logger }).orm;
+}
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
@@ -73,6 +86,27 @@ it('reports the locked table when it gives up, and changes nothing', async () =>
   const migrating = migrate(orm, database.url, logger, { lockMs: 50, pauseMs: 10, attempts: 2 });
   await expect(migrating).rejects.toThrow(/a migration did not get a table .* `npm run doctor` names/);
   expect(await done()).toBe(before);
+});
+
+it('keeps what ran before a locked table, without its locks, and goes on from there', async () => {
+  await reader.query('commit');
+  migrations.splice(OWN);
+  const earlier = connectOrm();
+  await migrate(earlier, database.url, logger);
+  await earlier.close();
+  migrations.push({ name: '9000-user-stars', class: UserStars }, { name: LATER, class: LectureStars });
+  const later = connectOrm();
+  await reader.query('begin; select from lectures');
+  await expect(
+    migrate(later, database.url, logger, { lockMs: 50, pauseMs: 10, attempts: 2 }),
+  ).rejects.toThrow(/What ran before it stays/);
+  const migrating = migrate(later, database.url, logger, { lockMs: 5_000, pauseMs: 10, attempts: 60 });
+  await untilItWaits();
+  await visitor.query("set lock_timeout = '1s'");
+  await visitor.query('update users set stars = 1');
+  await reader.query('commit');
+  expect(await migrating).toEqual([LATER]);
+  await later.close();
 });
 
 it('has the same limits for the tables of the queue', async () => {

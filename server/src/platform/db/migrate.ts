@@ -23,9 +23,10 @@ export const PATIENCE: Patience = { lockMs: 2_000, pauseMs: 3_000, attempts: 20 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the schema up to date, completely or not at all. Replicas that start together wait for the first one, because
- * the migrator itself takes no lock. Returns the names of the migrations that ran. Throws an Error for the operator
- * when a table stays locked.
+ * Brings the schema up to date. Each migration has its own transaction, so that its locks end with it: foreign keys lock
+ * tables that everything writes. After a failure, the migrations that ran before stay, and the next start goes on from there.
+ * Replicas that start together wait for the first one, because the migrator itself takes no lock. Returns the names of
+ * the migrations that ran. Throws an Error for the operator when a table stays locked.
  */
 export async function migrate(
   orm: MikroORM,
@@ -37,7 +38,13 @@ export async function migrate(
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await patiently(() => migrateWithin(orm, patience.lockMs), logger, patience);
+    await adoptEarlier(orm);
+    const migrator = new Migrator(orm.em);
+    const waiting = await migrator.getPending();
+    for (const { name } of waiting) {
+      await patiently(() => runOne(orm, migrator, name, patience.lockMs), logger, patience);
+    }
+    return waiting.map(({ name }) => name);
   } finally {
     await lock.end();
   }
@@ -61,21 +68,27 @@ export async function patiently<Result>(
   }
 }
 
-async function migrateWithin(orm: MikroORM, lockMs: number): Promise<string[]> {
+/** Records the baseline in a database of an earlier version. */
+async function adoptEarlier(orm: MikroORM): Promise<void> {
   const connection = orm.em.getConnection();
-  const done = await connection.transactional(async (transaction) => {
+  await connection.transactional(async (transaction) => {
     const run = <Row extends object>(sql: string, values: unknown[] = []) =>
       connection.execute<Row[]>(sql, values, 'all', transaction);
-    await run(`set local lock_timeout = ${lockMs}`);
     const [found] = await run(HAS_MIGRATIONS);
     const rows = found ? await run<{ name: string }>(DONE) : [];
     await adoptBaseline(
       rows.map(({ name }) => name),
       (name) => run('insert into mikro_orm_migrations (name) values (?)', [name]),
     );
-    return new Migrator(orm.em).up({ transaction });
   });
-  return done.map(({ name }) => name);
+}
+
+async function runOne(orm: MikroORM, migrator: Migrator, name: string, lockMs: number): Promise<void> {
+  const connection = orm.em.getConnection();
+  await connection.transactional(async (transaction) => {
+    await connection.execute(`set local lock_timeout = ${lockMs}`, [], 'run', transaction);
+    await migrator.up({ migrations: [name], transaction });
+  });
 }
 
 const HAS_MIGRATIONS =
@@ -83,7 +96,7 @@ const HAS_MIGRATIONS =
 const DONE = 'select name from mikro_orm_migrations order by name';
 
 const LOCKED =
-  'The database was not changed and is not up to date: a migration did not get a table that is locked. The cause is an open transaction, which `npm run doctor` names, or a running backup. Start again when it has ended.';
+  'The database is not up to date: a migration did not get a table that is locked. What ran before it stays. The cause is an open transaction, which `npm run doctor` names, or a running backup. Start again when it has ended.';
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;

@@ -32,6 +32,8 @@ export const namesOf = (lane: Lane): string[] => [...lanes.keys()].filter((name)
 
 /** A single run of a job. */
 export interface JobRun {
+  /** The same for all attempts of a job, and different for all jobs, also of a restored queue. */
+  id: string;
   /** Number of this attempt, starting at 1. */
   attempt: number;
   /** Aborts soon after this process is told to stop. An interrupted job runs again, in any process. */

@@ -179,7 +179,9 @@ function runLane(options: WorkerOptions, plugins: GraphileConfig.Plugin[], lane:
           RequestContext.create(
             orm.em,
             () => {
-              const run = { attempt: job.attempts, signal: abortSignal };
+              // The numbers of a restored queue begin again.
+              const id = `${job.id}-${job.created_at.getTime()}`;
+              const run = { id, attempt: job.attempts, signal: abortSignal };
               const isLast = job.attempts >= job.max_attempts;
               const work = () => tellingFaults(logger, handler, payload, { ...run, isLast });
               return traces ? traces.job(handler.name, job.attempts, work) : work();

@@ -50,6 +50,20 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
       expect(mail.messageId).toMatch(/^<.+@.+>$/);
     });
 
+    it('gives repeated mails of one piece of work the same Message-ID, and all others their own', async () => {
+      const other = { ...exampleMail, workId: 'other' };
+      for (const mail of [exampleMail, exampleMail, other, other, { ...other, subject: 'Another' }])
+        await fixture.mailer.send(mail);
+      const mails = await Promise.all((await fixture.delivered()).map((source) => PostalMime.parse(source)));
+      const ids = mails.map(({ messageId }) => messageId);
+      expect(new Set(ids).size).toBe(4);
+      const [repeated, ...others] = [...Map.groupBy(ids, (id) => id).values()].filter(
+        ({ length }) => length > 1,
+      );
+      expect(others).toEqual([]);
+      expect(repeated?.[0]).toMatch(/^<[0-9a-f]{32}@lectern\.example>$/);
+    });
+
     it('delivers to a mailbox on this machine', async () => {
       await fixture.mailer.send({ ...exampleMail, to: 'lectern@localhost' });
       expect((await onlyMail()).to).toEqual([{ name: '', address: 'lectern@localhost' }]);

@@ -18,7 +18,7 @@ async function failureOf(greeting?: string): Promise<unknown> {
   try {
     const queue = { retryNow: () => Promise.resolve(0), putOldestFirst: () => Promise.resolve() };
     const [handler] = mailHandlers(new WatchedMailer({ mailer, queue, onError: () => undefined }));
-    const run = { attempt: 1, signal: new AbortController().signal };
+    const run = { id: '7', attempt: 1, signal: new AbortController().signal };
     return await handler?.run(exampleMail, run).catch((error: unknown) => error);
   } finally {
     mailer.close();

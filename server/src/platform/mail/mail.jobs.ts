@@ -13,7 +13,7 @@ export const sendMail = defineJob<MailMessage>('send-mail', 'mail');
 export const sendBulkMail: typeof sendMail = { ...sendMail, priority: 10 };
 
 export function mailHandlers(mailer: Mailer): JobHandler[] {
-  return [handleJob(sendMail, (message) => mailer.send(message))];
+  return [handleJob(sendMail, (message, { id }) => mailer.send({ ...message, workId: id }))];
 }
 
 /** The lane of mails in the school's queue. */

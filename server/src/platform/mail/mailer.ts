@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 
@@ -10,6 +11,11 @@ export interface MailMessage {
   html: string;
   /** Sender name, used if the configured sender is a bare address. */
   senderName?: string;
+  /**
+   * Identifies the work that sends this mail. If it is repeated, because its result was lost, both mails have one Message-ID, and
+   * receivers show one. Leave it out if the second mail makes a link of the first invalid.
+   */
+  workId?: string;
   /** Recipient of replies, if not the sender. */
   replyTo?: { name: string; address: string };
 }
@@ -22,6 +28,13 @@ export interface Mailer {
 /** The browsers' definition, which allows `operator@localhost`. */
 const oneAddress = z.email({ pattern: z.regexes.html5Email });
 
+/** Returns a Message-ID (RFC 5322, 3.6.4) that depends on these texts, at the domain of the sender. */
+function messageIdOf(from: string, texts: string[]): string {
+  const [, domain = 'localhost'] = /@([^@>\s]+)>?\s*$/.exec(from) ?? [];
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32);
+  return `<${digest}@${domain}>`;
+}
+
 /** Whether a sender is `Name <address>` and not a bare address. */
 const hasName = (sender: string) => sender.includes('<');
 
@@ -31,7 +44,7 @@ const hasName = (sender: string) => sender.includes('<');
  * encodes names itself.
  */
 export function outgoingMail(from: string, message: MailMessage): SendMailOptions {
-  const { to, senderName, subject, text, html, replyTo } = message;
+  const { to, senderName, subject, text, html, replyTo, workId } = message;
   for (const address of [to, ...(replyTo ? [replyTo.address] : [])]) {
     if (!oneAddress.safeParse(address).success) throw new Error('A mail goes to exactly one bare address');
   }
@@ -39,6 +52,8 @@ export function outgoingMail(from: string, message: MailMessage): SendMailOption
     from: senderName && !hasName(from) ? { name: senderName, address: from.trim() } : from,
     to: { name: '', address: to },
     replyTo,
+    // Without one, nodemailer creates a random one.
+    messageId: workId === undefined ? undefined : messageIdOf(from, [workId, to, subject]),
     subject,
     text,
     html,

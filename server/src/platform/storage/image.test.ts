@@ -169,17 +169,22 @@ describe('rewriteImage', () => {
     const tooMuchMemory = { code: 'PAYLOAD_TOO_LARGE', message: inputRefusals.imageMemory };
 
     it.each([
-      ['an interlaced PNG', async () => hugePng(6_000, 5_000, { bits: 16, isInterlaced: true })],
-      ['a progressive JPEG', () => hugeJpeg(true)],
-      ['a JPEG, whose colour planes may be stored one after the other', () => hugeJpeg(false)],
-      ['a WebP', hugeWebp],
+      [
+        'an interlaced PNG',
+        async () => hugePng(8_000, 6_250, { bits: 16, isInterlaced: true, hasAlpha: true }),
+      ],
+      ['a progressive JPEG', () => hugeJpeg({ isProgressive: true })],
+      ['a JPEG whose colour planes are stored one after the other', () => hugeJpeg({ isInPlanes: true })],
     ])('refuse %s that must be held in memory as a whole to be decoded', async (_what, make) => {
       await expect(rewrite(await make())).rejects.toMatchObject(tooMuchMemory);
     });
 
-    it('accept a PNG of the same size that is decoded line by line', async () => {
-      // Its pixel data is missing, which shows when it is decoded.
-      await expect(rewrite(hugePng(6_000, 5_000, { bits: 16 }))).rejects.toMatchObject(unreadable);
+    it('accept images of the same size that are decoded line by line', async () => {
+      // The pixel data of the PNG is missing, which shows when it is decoded. That of the JPEG is filled with grey.
+      await expect(rewrite(hugePng(8_000, 6_250, { bits: 16, hasAlpha: true }))).rejects.toMatchObject(
+        unreadable,
+      );
+      await expect(rewrite(await hugeJpeg({}))).resolves.toMatchObject({ detailWidth: 6_250 });
     });
 
     it('allow only a short queue of images', async () => {
@@ -205,29 +210,35 @@ describe('rewriteImage', () => {
   });
 });
 
-/** Creates a JPEG whose header declares 36 megapixels in full colour. Its data is that of a small image. */
-async function hugeJpeg(progressive: boolean): Promise<Buffer> {
-  const data = await halves().jpeg({ progressive, chromaSubsampling: '4:4:4' }).toBuffer();
-  const frame = data.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
-  data.writeUInt16BE(6_000, frame + 5);
-  data.writeUInt16BE(6_000, frame + 7);
-  return data;
-}
-
-/** Creates a WebP whose header declares 50 megapixels. Its data is that of a small image. */
-async function hugeWebp(): Promise<Buffer> {
-  const data = await halves().webp().toBuffer();
-  data.writeUInt16LE(10_000, 26);
-  data.writeUInt16LE(5_000, 28);
-  return data;
+/** Creates a JPEG whose header declares 50 megapixels with four channels. Its data is that of a small image. */
+async function hugeJpeg({ isProgressive = false, isInPlanes = false }): Promise<Buffer> {
+  const data = await halves()
+    .toColourspace('cmyk')
+    .jpeg({ progressive: isProgressive, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  const frame = data.indexOf(Buffer.from([0xff, isProgressive ? 0xc2 : 0xc0]));
+  data.writeUInt16BE(6_250, frame + 5);
+  data.writeUInt16BE(8_000, frame + 7);
+  if (!isInPlanes) return data;
+  const scan = data.indexOf(Buffer.from([0xff, 0xda]));
+  const ofOnePlane = Buffer.from([0xff, 0xda, 0, 8, 1, data[frame + 10] ?? 1, 0, 0, 63, 0]);
+  return Buffer.concat([
+    data.subarray(0, scan),
+    ofOnePlane,
+    data.subarray(scan + 2 + data.readUInt16BE(scan + 2)),
+  ]);
 }
 
 /** Creates a PNG whose header declares a size that its data does not have. */
-function hugePng(width: number, height: number, { bits = 8, isInterlaced = false } = {}): Buffer {
+function hugePng(
+  width: number,
+  height: number,
+  { bits = 8, isInterlaced = false, hasAlpha = false } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([bits, 2, 0, 0, Number(isInterlaced)], 8);
+  header.set([bits, hasAlpha ? 6 : 2, 0, 0, Number(isInterlaced)], 8);
   const chunk = (type: string, data: Buffer): Buffer => {
     const typed = Buffer.concat([Buffer.from(type), data]);
     const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -17,6 +17,8 @@ const tooManyParts = { code: 'BAD_USER_INPUT', message: inputRefusals.imageParts
 
 const small = () => sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } });
 
+const large = () => sharp({ create: { width: 8_000, height: 6_250, channels: 3, background: 'teal' } });
+
 /** Creates a PNG with these chunks after its header. */
 async function pngWith(chunks: Buffer): Promise<Buffer> {
   const png = await small().png().toBuffer();
@@ -84,6 +86,25 @@ describe('an uploaded image', () => {
     await expect(reading.rewrite({ source, shape }, ada)).rejects.toMatchObject(overdue);
     await expect(reading.rewrite({ source, shape }, OPERATOR)).rejects.toMatchObject(overdue);
   });
+
+  it.each([
+    ['a JPEG', () => large().jpeg({ chromaSubsampling: '4:4:4' })],
+    ['a progressive JPEG', () => large().jpeg({ chromaSubsampling: '4:4:4', progressive: true })],
+    ['a PNG', () => large().ensureAlpha().png({ compressionLevel: 1 })],
+    ['an interlaced PNG', () => large().ensureAlpha().png({ compressionLevel: 1, progressive: true })],
+    ['a WebP', () => large().webp({ effort: 0 })],
+  ])(
+    'is accepted as %s of 50 megapixels that is on its side, in the memory of its process',
+    async (_, make) => {
+      const source = await make().withMetadata({ orientation: 6 }).toBuffer();
+      const upright: PictureShape = { width: 1280, height: 1280, fit: 'inside', output: 'webp' };
+      await expect(new PictureReading().rewrite({ source, shape: upright }, ada)).resolves.toMatchObject({
+        width: 1000,
+        height: 1280,
+        detailWidth: 6_250,
+      });
+    },
+  );
 
   it('is refused if it is unreadable', async () => {
     const source = Buffer.from('\xff\xd8\xff and nothing else', 'latin1');

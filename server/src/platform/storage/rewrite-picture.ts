@@ -37,8 +37,8 @@ export type PictureVerdict = { picture: RewrittenPicture } | { fault: PictureFau
 /** With four channels of 16 bits, this is 400 MB of pixels. Such images are decoded and resized line by line. */
 const MAX_PIXELS = 50_000_000;
 
-/** Maximum memory for an image that cannot be decoded line by line. A camera's JPEG of 50 megapixels takes 150 MB. */
-const MAX_HELD_BYTES = 160 * 1024 * 1024;
+/** Maximum memory for an image that cannot be decoded line by line. A progressive JPEG in full colour takes as much. */
+const MAX_HELD_BYTES = MAX_PIXELS * 6;
 
 /** Reads an image in a supported format and re-encodes it in the given shape, upright and without metadata. */
 export async function rewritePicture({ source, shape }: PictureTask): Promise<PictureVerdict> {
@@ -80,10 +80,12 @@ function detailWidthOf({ autoOrient }: Metadata, { width, height, fit }: Picture
 /** Returns the maximum number of bytes that the decoder holds before it returns the first line. */
 function heldBytes({ format, width, height, channels, depth, isProgressive, ...more }: Metadata): number {
   const pixels = width * height;
-  // The decoder holds coefficients of two bytes if the channels come in several scans, as in all progressive JPEGs.
-  if (format === 'jpeg') return pixels * 2 * (SAMPLES_OF_A_PIXEL[more.chromaSubsampling ?? ''] ?? channels);
   if (format === 'webp') return pixels * 4;
-  return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+  // Of a JPEG, this means that its channels come in several scans. Others are decoded line by line.
+  if (!isProgressive) return 0;
+  if (format === 'png') return pixels * channels * (depth === 'ushort' ? 2 : 1);
+  // The decoder holds coefficients of two bytes until the last scan.
+  return pixels * 2 * (SAMPLES_OF_A_PIXEL[more.chromaSubsampling ?? ''] ?? channels);
 }
 
 /** Samples per pixel of a JPEG by chroma subsampling. */
