@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { OTHER_CONNECTIONS, SETTINGS_CONNECTION } from '#server/connections.ts';
 import { ENCODING, isPooledByTransaction } from '#server/platform/db/fitting-database.ts';
@@ -8,6 +8,7 @@ import { loadFindings } from './database-load.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 import { remedyOf, type Remedies } from './remedies.ts';
+import { withDatabase } from './with-database.ts';
 
 const { well, attention, fault } = findingsOf('database');
 
@@ -60,14 +61,8 @@ async function askAt(
   setting: string,
   ask: (client: pg.Client) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
   try {
-    await client.connect();
-    return await ask(client);
+    return await withDatabase(url, ask);
   } catch (error) {
     return [
       fault(
@@ -75,8 +70,6 @@ async function askAt(
         () => remedyOf(error, { remedies: REMEDIES, otherwise: texts.use, told: { setting } }),
       ),
     ];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
