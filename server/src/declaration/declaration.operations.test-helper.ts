@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
-const PERSON = 'name: "Eve", email: "eve@example.com", contract: "Subscription"';
+/** A person with an address of their own, because declarations per address are limited. */
+const person = () => `name: "Eve", email: "${randomUUID()}@example.com", contract: "Subscription"`;
 
 /** An open declaration of a person without an account. */
 async function writeDeclaration(app: TestApp): Promise<string | undefined> {
@@ -30,14 +32,14 @@ export const operations: Operations = ({ app, owner }) => ({
   declareCancellation: {
     call: (client) =>
       client.graphql(
-        `mutation { declareCancellation(input: { ${PERSON}, isExtraordinary: false }) { receipt { id } } }`,
+        `mutation { declareCancellation(input: { ${person()}, isExtraordinary: false }) { receipt { id } } }`,
       ),
     outcomes: forAll,
     changesCaller: true,
   },
   declareWithdrawal: {
     call: (client) =>
-      client.graphql(`mutation { declareWithdrawal(input: { ${PERSON} }) { receipt { id } } }`),
+      client.graphql(`mutation { declareWithdrawal(input: { ${person()} }) { receipt { id } } }`),
     outcomes: forAll,
     changesCaller: true,
   },

@@ -167,15 +167,22 @@ describe('a cancellation without a login', () => {
 });
 
 describe('a cancellation by a person who is logged in', () => {
-  it('needs no proof and is about their own account, whatever address they enter', async () => {
+  it('needs no proof if they enter the address of their account', async () => {
     const subscriber = await registerSettledSubscriber(app);
     advanceDays(app, 30);
-    const receipt = await cancel(subscriber.client, 'elsewhere@example.com');
+    const receipt = await cancel(subscriber.client, subscriber.email);
     expect(receipt).toMatchObject({ isProven: true });
     await untilState(receipt, 'EXECUTED');
     await untilQuiet(app);
     expect(await subscriptionOf(subscriber)).toMatchObject({ cancelAtPeriodEnd: true });
-    expect(await mailsTo(app, 'elsewhere@example.com', /We received/)).toHaveLength(1);
+    expect(await mailsTo(app, subscriber.email, /We received/)).toHaveLength(1);
+  });
+
+  it('needs proof if they enter another address', async () => {
+    const subscriber = await registerSettledSubscriber(app);
+    const receipt = await cancel(subscriber.client, 'elsewhere@example.com');
+    expect(receipt).toMatchObject({ isProven: false });
+    expect(await subscriptionOf(subscriber)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 });
 
