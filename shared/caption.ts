@@ -29,7 +29,7 @@ export const captionMessages = textsOf('caption', {
   },
   validation: {
     language: 'Enter a language code such as en or pt-BR',
-    captionsFormat: 'This file contains no captions. Choose a WebVTT or SRT file',
+    captionsFormat: 'This file contains no captions. Choose a WebVTT, SRT or ASS file',
     captionsEncoding: 'This file is not readable text. Save it as UTF-8',
     /** An error in a line of a file. `reason` is another of these texts. */
     captionsLine: 'Line {line}: {reason}',
@@ -43,6 +43,23 @@ export const captionMessages = textsOf('caption', {
     cueTimesMissing: 'The times are missing. Write them in the form 00:01.000 --> 00:04.000',
     cueTime: 'This time is invalid. Use the form 00:01.000',
     blankLineMissing: 'The blank line before this cue is missing',
+  },
+  /** What the server has repaired in a file that was uploaded. */
+  repairs: {
+    title: 'Some parts of the file were repaired',
+    /** `repair` is one of the texts below. */
+    one: 'Line {line}: {repair}',
+    many: 'Line {line} and {count} more: {repair}',
+    blankLine: 'A blank line was missing before a cue.',
+    blankOnly: 'A line with only blanks within a cue was left out.',
+    noDuration: 'A cue without a duration now lasts half a second.',
+    arrow: 'An arrow within the words was kept.',
+    number: 'A number without a cue was left out.',
+    references: 'HTML references were replaced by their characters.',
+    codes: 'SubStation Alpha codes were replaced by line breaks and blanks.',
+    readings: 'The readings of ruby text were left out.',
+    voices: 'A cue has several speakers. Each is named.',
+    rolling: 'Rolling captions were merged, so that each line is shown once.',
   },
   conflict: {
     captionsChanged:
@@ -71,7 +88,7 @@ export const captionMessages = textsOf('caption', {
     languageHelp: 'For example en, de or pt-BR',
     upload: 'Upload a file',
     /** The label of the file field. */
-    file: 'Captions file, WebVTT or SRT',
+    file: 'Captions file, WebVTT, SRT or ASS',
     write: 'Write captions here',
     download: 'Download',
     delete: 'Delete captions',

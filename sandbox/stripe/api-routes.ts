@@ -4,9 +4,6 @@ import { balanceTransactionRoutes } from './resources/balance-transactions.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts';
 import { couponRoutes } from './resources/coupons.ts';
-import { customerBalanceRoutes } from './resources/customer-balance.ts';
-import { fraudWarningRoutes } from './resources/fraud-warnings.ts';
-import { invoiceItemRoutes } from './resources/invoice-items.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
@@ -34,8 +31,6 @@ import { taxRateRoutes } from './tax/tax-rates.ts';
 export const API_ROUTES: readonly ApiRoute[] = [
   ...accountRoutes,
   ...customerRoutes,
-  ...customerBalanceRoutes,
-  ...invoiceItemRoutes,
   ...productRoutes,
   ...priceRoutes,
   ...checkoutSessionRoutes,
@@ -54,7 +49,6 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
-  ...fraudWarningRoutes,
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...portalSessionRoutes,

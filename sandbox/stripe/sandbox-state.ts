@@ -1,5 +1,5 @@
 import { sandboxAccount, type SandboxAccount } from './account.ts';
-import { dunningEnd, type DunningEnd } from './dunning.ts';
+import { dunningEnd, type DunningEnd } from './billing/dunning.ts';
 import { SandboxClock } from './clock.ts';
 import type { SandboxDatabase } from './database.ts';
 import { EventLog, type RequestCause } from './event-log.ts';

@@ -9,12 +9,8 @@ export function settingOf(database: SandboxDatabase, name: SettingName): string 
   return row && String(row.value);
 }
 
-/** Sets a setting from now on; null: to its default. */
-export function setSetting(database: SandboxDatabase, name: SettingName, value: string | null): void {
-  if (value === null) {
-    database.statement('DELETE FROM settings WHERE name = ?').run(name);
-    return;
-  }
+/** Sets a setting from now on. */
+export function setSetting(database: SandboxDatabase, name: SettingName, value: string): void {
   database
     .statement(
       `INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,

@@ -16,7 +16,6 @@ import type { Logger } from './platform/common/logger.ts';
 import { deriveText, setupKeysOf, type Secrets } from './platform/common/secrets.ts';
 import { TextCipher } from './platform/common/text-cipher.ts';
 import { TextSigner } from './platform/common/text-signer.ts';
-import { closeAfterFailure, closeAll } from './closing.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
 import { createReplica } from './create-replica.ts';
@@ -25,12 +24,10 @@ import { localSecret } from './local-secret.ts';
 import type { TracingSettings } from './config-services.ts';
 import type { Config } from './config.ts';
 import { BACKGROUND_CONNECTIONS, THROTTLE_CONNECTIONS, WORK_CONNECTIONS } from './connections.ts';
-import { endProcess } from './end-on-crash.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
-import { requireFittingDatabase } from './platform/db/fitting-database.ts';
 import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
-import { createImpatientPool, createRequestPool } from './platform/db/pool.ts';
+import { createPool, createRequestPool } from './platform/db/pool.ts';
 import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import type { Mount } from './platform/feature.ts';
@@ -80,11 +77,20 @@ interface Options {
   report?: (step: string) => void;
 }
 
+/** The process cannot work without a database. An uncaught error is logged and reported, and the supervisor restarts the process. */
+function endProcess(cause: unknown): void {
+  setImmediate(() => {
+    throw new Error('The embedded PostgreSQL stopped and could not be restarted.', { cause });
+  });
+}
+
 /** Starts the embedded parts that no setting replaces, migrates the database and creates the services. */
 export async function createContainer(options: Options): Promise<Container> {
   const { config, logger, isShared, report = () => undefined } = options;
   const closers: (() => unknown)[] = [];
-  const close = () => closeAll(closers);
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end();
+  };
   try {
     setCurrentLanguage(currentLanguage);
     await Promise.all([mkdir(config.dataDir, { recursive: true }), loadLanguages()]);
@@ -102,8 +108,6 @@ export async function createContainer(options: Options): Promise<Container> {
       closers.push(() => embedded.stop());
       if (!isShared) embedded.watch(endProcess);
       databaseUrl = embedded.url;
-    } else {
-      await requireFittingDatabase(databaseUrl);
     }
     const { orm, pools } = createOrm({
       entities: features.entities,
@@ -114,7 +118,7 @@ export async function createContainer(options: Options): Promise<Container> {
       traces,
     });
     closers.push(() => orm.close());
-    const background = createImpatientPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
+    const background = createPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
     const throttles = createRequestPool(databaseUrl, { max: THROTTLE_CONNECTIONS }, logger);
     closers.push(() => Promise.all([background.end(), throttles.end()]));
     const locks = new SessionLocks({ databaseUrl, logger, name: 'locks' });
@@ -212,7 +216,7 @@ export async function createContainer(options: Options): Promise<Container> {
       close,
     };
   } catch (error) {
-    await closeAfterFailure(close, logger);
+    await close();
     throw error;
   }
 }

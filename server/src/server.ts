@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createApp, createProbes, routeOf } from './app.ts';
-import { closeAfterFailure } from './closing.ts';
 import { inLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
@@ -134,7 +133,7 @@ export async function startServer({
   } catch (error) {
     httpServer.close();
     httpServer.closeAllConnections();
-    await closeAfterFailure(() => container?.close(), logger);
+    await container?.close();
     throw error;
   } finally {
     clearTimeout(longStart);

@@ -61,7 +61,6 @@ export const paymentsTexts = textsOf('payments', {
       EVENT_FAILED: 'Stripe event failed',
       EVENT_ODD: 'Sale outside the school',
       EVENT_REFUSED: 'Stripe event rejected',
-      FRAUD_WARNING: 'Fraud suspected',
       INVOICE_DRAFT: 'Invoice not finalized',
       KEY_REFUSED: 'Stripe key rejected',
       PORTAL_REFUSED: 'Billing page unavailable',

@@ -5,7 +5,6 @@ import { idOf } from '#sandbox/stripe/ids.ts';
 import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
 import { changeSubscription, endSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
-import { beginDebit } from './debit-begin.ts';
 import { approveCard, outcomeOf, type Presence } from './card-outcome.ts';
 import { intentOf } from './invoicing.ts';
 import { declineCharge, setDelinquent, settleInvoice, settleOutside, takeCharge } from './settlement.ts';
@@ -97,12 +96,11 @@ function lowerStanding(context: SandboxContext, invoice: Stripe.Invoice, isSched
 const isLatestOf = ({ latest_invoice: latest }: Stripe.Subscription, { id }: Stripe.Invoice): boolean =>
   latest !== null && idOf(latest) === id;
 
-/** Records a failed attempt to collect an invoice, with its consequences. */
-export function recordFailure(
+function recordFailure(
   context: SandboxContext,
   invoice: Stripe.Invoice,
   outcome: TestCardOutcome,
-  isScheduled: boolean,
+  { isScheduled }: Attempt,
 ): void {
   const { store, events } = context;
   const failed: Stripe.Invoice = { ...invoice, ...countFailure(invoice, isScheduled, context.now()) };
@@ -123,11 +121,6 @@ function raiseStanding(context: SandboxContext, invoice: Stripe.Invoice): void {
   setDelinquent(context, invoice, false);
 }
 
-/** Marks an open invoice as paid by a successful intent, with its consequences. */
-export function completeCollection(context: SandboxContext, invoice: Stripe.Invoice, intentId: string): void {
-  raiseStanding(context, settleInvoice(context, invoice, intentId));
-}
-
 /** Marks an open invoice as paid outside of Stripe. */
 export function payOutside(context: SandboxContext, invoice: Stripe.Invoice): Stripe.Invoice {
   const paid = settleOutside(context, invoice);
@@ -140,19 +133,13 @@ export function collectInvoice(
   context: SandboxContext,
   invoice: Stripe.Invoice,
   attempt: Attempt,
-): TestCardOutcome | 'processes' {
+): TestCardOutcome {
   if (invoice.amount_due === 0) {
     raiseStanding(context, settleInvoice(context, invoice, null));
     return 'succeeds';
   }
   const { method, presence, isScheduled } = attempt;
   const intent = intentOf(context, invoice);
-  if (method && !method.card) {
-    // While the bank decides, the subscription keeps its status.
-    context.store.save('invoice', { ...invoice, attempted: true, next_payment_attempt: null });
-    beginDebit(context, intent, method);
-    return 'processes';
-  }
   const outcome = method ? outcomeOf(context, method, presence) : 'declines';
   if (method && outcome === 'succeeds') {
     takeCharge(context, { intent, method, authenticated: presence === 'authenticated' });
@@ -163,6 +150,6 @@ export function collectInvoice(
   }
   if (method && outcome === 'authenticates') askForAuthentication(context, invoice, intent, method);
   else if (method) declineCharge(context, intent, method);
-  recordFailure(context, invoice, outcome, isScheduled);
+  recordFailure(context, invoice, outcome, attempt);
   return outcome;
 }

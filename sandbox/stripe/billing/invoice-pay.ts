@@ -72,7 +72,7 @@ function pay(context: SandboxContext, fields: PayFields, id: string): Stripe.Inv
   const method = methodToCharge(context, invoice, fields);
   const presence = (fields.off_session ?? true) ? 'absent' : 'present';
   const outcome = collectInvoice(context, invoice, { method, presence, isScheduled: false });
-  if (outcome === 'succeeds' || outcome === 'processes') return context.store.get('invoice', id);
+  if (outcome === 'succeeds') return context.store.get('invoice', id);
   return new KeptRefusal(
     outcome === 'declines' ? cardDeclined(declineOf(method.card?.last4 ?? '')) : authenticationRequired(),
   );

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
-import { mergeMetadata } from '#sandbox/stripe/metadata.ts';
-import { parameter } from '#sandbox/stripe/parameters.ts';
+import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
 import { declineOf } from '#sandbox/stripe/resources/test-cards.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import {
@@ -11,7 +10,6 @@ import {
   invalidRequest,
   noSuchReference,
 } from '#sandbox/stripe/stripe-error.ts';
-import { requireCurrencyOf } from '#sandbox/stripe/resources/one-currency.ts';
 import { requireMethodOf } from '#sandbox/stripe/resources/attached-method.ts';
 import { changeCustomer, findCustomer } from '#sandbox/stripe/resources/customers.ts';
 import { buildLineItem, recurringItemOf } from '#sandbox/stripe/resources/line-items.ts';
@@ -65,7 +63,6 @@ function build(context: SandboxContext, fields: CreateFields, customerId: string
   const { default_payment_method: methodId = null } = fields;
   if (methodId !== null) requireMethodOf(context, customerId, methodId, 'default_payment_method');
   const lines = linesOf(context, fields);
-  requireCurrencyOf(context, customerId, lines[0]?.currency ?? '');
   return buildSubscription({
     checkout: {
       line_items: lines,
@@ -115,9 +112,10 @@ function createSubscription(context: SandboxContext, fields: CreateFields): Stri
   }
   const presence = offSession ? 'absent' : 'present';
   const outcome = collectInvoice(context, invoice, { method, presence, isScheduled: false });
-  if (behavior === 'error_if_incomplete') {
-    if (outcome === 'declines') throw cardDeclined(declineOf(method?.card?.last4 ?? ''));
-    if (outcome === 'authenticates') throw authenticationRequired();
+  if (behavior === 'error_if_incomplete' && outcome !== 'succeeds') {
+    throw outcome === 'declines'
+      ? cardDeclined(declineOf(method?.card?.last4 ?? ''))
+      : authenticationRequired();
   }
   return store.get('subscription', subscription.id);
 }

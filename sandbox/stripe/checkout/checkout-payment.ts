@@ -83,14 +83,9 @@ function keepCard(
 }
 
 /** Starts to pay an open checkout by a bank debit, which is confirmed or refused later. */
-export function payLater(
-  context: SandboxContext,
-  opened: OpenCheckout,
-  payer: Payer,
-  bankAccount: string,
-): void {
+export function payLater(context: SandboxContext, opened: OpenCheckout, payer: Payer): void {
   const { intent, checkout } = intentOf(context, opened);
-  payByBankDebit(context, checkout, intent, payer, bankAccount);
+  payByBankDebit(context, checkout, intent, payer);
 }
 
 /** Tries to pay an open checkout with a validated card, which determines the result. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { dunningEnd, type DunningEnd } from '#sandbox/stripe/dunning.ts';
+import { dunningEnd, type DunningEnd } from '#sandbox/stripe/billing/dunning.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import { OPEN_DISPUTES } from '#sandbox/stripe/resources/disputes.ts';

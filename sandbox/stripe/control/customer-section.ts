@@ -1,4 +1,4 @@
-import { DUNNING_ENDS, type DunningEnd } from '#sandbox/stripe/dunning.ts';
+import { DUNNING_ENDS, type DunningEnd } from '#sandbox/stripe/billing/dunning.ts';
 import { periodEndOf, plannedEndOf } from '#sandbox/stripe/billing/renewal.ts';
 import { groupDigits, TEST_CARDS } from '#sandbox/stripe/resources/test-cards.ts';
 import { html, type Html } from '#shared/html.ts';
@@ -67,13 +67,6 @@ function actions(address: string, view: CustomerView): Html {
           label: 'Inquire about the payment',
           about,
           fields: { paymentIntent: disputable.id, claim: 'inquiry' },
-        }),
-        callButton({
-          address,
-          call: 'warnOfFraud',
-          label: 'Warn of fraud',
-          about,
-          fields: { paymentIntent: disputable.id },
         }),
       ]
     }

@@ -119,16 +119,15 @@ export function reduceInvoice(
   const coupon = couponOf(store, store.get('discount', discount));
   const parts = splitReduction(
     coupon,
-    // Prorations are of what was discounted already.
-    draft.lines.data.map(({ amount, discountable }) => (discountable ? amount : 0)),
+    draft.lines.data.map(({ amount }) => amount),
   );
   const amount = parts.reduce((sum, part) => sum + part, 0);
   const total = draft.subtotal - amount;
-  const data = draft.lines.data.map((line, index) =>
-    line.discountable
-      ? { ...line, discount_amounts: [{ amount: parts[index] ?? 0, discount }], discounts: [discount] }
-      : line,
-  );
+  const data = draft.lines.data.map((line, index) => ({
+    ...line,
+    discount_amounts: [{ amount: parts[index] ?? 0, discount }],
+    discounts: [discount],
+  }));
   return {
     ...draft,
     amount_due: total,

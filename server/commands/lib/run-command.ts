@@ -1,7 +1,6 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { loadConfig, type Config } from '#server/config.ts';
-import { closeAfterFailure } from '#server/closing.ts';
 import { createContainer, type Container } from '#server/container.ts';
 
 /** Runs an operator command. Prints the message of an error, and sets exit status 1. */
@@ -19,13 +18,14 @@ export async function withContainer(
   work: (container: Container) => Promise<void>,
   config: Config = loadConfig(),
 ): Promise<void> {
-  const logger = createLogger('warn');
-  const container = await createContainer({ config, logger, isShared: true });
+  const container = await createContainer({
+    config,
+    logger: createLogger('warn'),
+    isShared: true,
+  });
   try {
     await RequestContext.create(container.orm.em, () => work(container));
-  } catch (error) {
-    await closeAfterFailure(() => container.close(), logger);
-    throw error;
+  } finally {
+    await container.close();
   }
-  await container.close();
 }

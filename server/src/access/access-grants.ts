@@ -67,7 +67,6 @@ export function presentGrant(
     updatedAt: grant.updatedAt,
     currentPeriodEnd: grant.endedAt ?? grant.expiresAt,
     cancelAtPeriodEnd: true,
-    isRunning: false,
     accessUntil: isOpen ? grant.expiresAt : null,
     refundableUntil: null,
   };

@@ -37,7 +37,7 @@ export const areas: Areas = {
 
 export const told: Told = {
   fields: {
-    Captions: 'id language lecture source url version',
+    Captions: 'id language lecture repairs source url version',
     // `transcription` is null for all callers but admins.
     Lecture: 'captions transcription',
     Transcription: 'failure id state',

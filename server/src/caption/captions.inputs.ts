@@ -9,7 +9,7 @@ export class SaveCaptionsInput {
   @Field(() => String, { description: 'BCP 47 tag, such as `en` or `pt-BR`.' })
   language!: string;
 
-  @Field(() => GraphQLUpload, { description: 'WebVTT or SRT, UTF-8, at most 2 MB.' })
+  @Field(() => GraphQLUpload, { description: 'WebVTT, SRT, ASS or SSA, at most 2 MB.' })
   file!: IncomingFile;
 
   @Field(() => Int, {

@@ -8,7 +8,7 @@ import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { Captions } from './captions.entity.ts';
 import type { CaptionsRow } from './captions-rows.ts';
 import { SaveCaptionsInput } from './captions.inputs.ts';
-import type { CaptionsService } from './captions.service.ts';
+import type { CaptionsService, SavedCaptions } from './captions.service.ts';
 
 @ObjectType({ description: 'The result of deleting captions.' })
 export class DeleteCaptionsPayload {
@@ -46,6 +46,14 @@ export class CaptionsResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<DeleteCaptionsPayload> {
     return this.captions.delete(actor, id);
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      'What was repaired in the file, by the mutation that returns these captions. Empty in all other answers.',
+  })
+  repairs(@Root() captions: CaptionsRow & Partial<Pick<SavedCaptions, 'repairs'>>): readonly string[] {
+    return captions.repairs ?? [];
   }
 
   @FieldResolver(() => Lecture, { description: 'The lecture.' })

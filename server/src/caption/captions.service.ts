@@ -22,6 +22,7 @@ import type { CueOfFile } from './cue.ts';
 import { decodeText } from './decode-text.ts';
 import { requireLanguage } from './language.ts';
 import { parseCaptions } from './parse-captions.ts';
+import { Repairs } from './repairs.ts';
 import { readCaptionsFile } from './read-captions-file.ts';
 import { captionsScope } from './subtitles.ts';
 import { webVtt } from './web-vtt.ts';
@@ -45,6 +46,9 @@ interface CaptionsEdit {
   /** The edited version, or null for captions in a new language. */
   version?: number | null;
 }
+
+/** Captions that were just saved. */
+export type SavedCaptions = Captions & { repairs: readonly string[] };
 
 /** Manages uploaded captions and serves all captions. */
 export class CaptionsService {
@@ -84,15 +88,16 @@ export class CaptionsService {
   }
 
   /**
-   * Saves a WebVTT or SRT file as captions of a lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT with the
+   * Saves a WebVTT, SRT or SubStation Alpha file as captions of a lecture. Also returns what was repaired in the file. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT with the
    * line number, PAYLOAD_TOO_LARGE, NOT_FOUND, and CONFLICT if another version is the current one.
    */
-  async save(actor: Actor, edit: CaptionsEdit, openFile: () => Readable): Promise<Captions> {
+  async save(actor: Actor, edit: CaptionsEdit, openFile: () => Readable): Promise<SavedCaptions> {
     requireAdmin(actor);
     const lectureId = requireId(edit.lectureId, 'lectureId');
     const language = requireLanguage(edit.language);
     const bytes = await readCaptionsFile(openFile());
-    const cues = naming('file', () => parseCaptions(decodeText(bytes)));
+    const repairs = new Repairs();
+    const cues = naming('file', () => parseCaptions(decodeText(bytes), repairs));
     return this.deps.em.transactional(async (em) => {
       const { course, lecture } = await lockLecture(em, lectureId, { isTrashed: false });
       naming('file', () => requireInTime(cues, lecture));
@@ -100,7 +105,7 @@ export class CaptionsService {
       await em.flush();
       await replaceCues(em, captions.id, cues);
       await this.recordChange(em, actor, { course, lecture, language });
-      return captions;
+      return Object.assign(captions, { repairs: repairs.texts() });
     });
   }
 

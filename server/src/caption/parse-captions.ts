@@ -1,115 +1,89 @@
 import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { messages } from '#shared/messages.ts';
+import { assBlocks, isAss } from './ass-file.ts';
+import { ARROW, blocksOf, type Block, type Line } from './captions-block.ts';
 import { CaptionsFault } from './captions-fault.ts';
 import type { CueOfFile } from './cue.ts';
-import { plainText, speakerOf } from './plain-text.ts';
+import { readCueText } from './cue-text.ts';
+import { Repairs } from './repairs.ts';
+import { mergeRolling } from './rolling-captions.ts';
 
-/** WebVTT blocks without captions. */
-const SILENT_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
-const ARROW = '-->';
 const TIME = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/;
+/** The second time. Settings such as `align:start` follow it. */
+const END = /^\s*([\d:.,]*)/;
 
-interface Line {
-  number: number;
-  text: string;
-}
-
-/** Lines without a blank line between them. */
-type Block = [Line, ...Line[]];
+/** The duration in seconds of a cue that has none, so that it can be read. */
+export const SHORTEST = 0.5;
 
 /**
- * Parses a WebVTT or SRT file into cues of plain text, sorted by time. Cues without text are left out. A marked speaker
- * is named where the speaker changes: `Ada: Hello`. Throws CaptionsFault with the line number for invalid parts.
- * Players drop such parts silently, so the loss would go unnoticed.
+ * Parses a WebVTT, SRT or SubStation Alpha file into cues of plain text, sorted by time. Cues without text are left out. A
+ * marked speaker is named where the speaker changes: `Ada: Hello`. Adds what is repaired to `repairs`. Throws CaptionsFault
+ * with the line number for invalid parts. Players drop such parts silently, so the loss would go unnoticed.
  */
-export function parseCaptions(text: string): CueOfFile[] {
-  const cues = cuesIn(text);
+export function parseCaptions(text: string, repairs = new Repairs()): CueOfFile[] {
+  const cues = cuesIn(text, repairs);
   if (cues.length === 0) throw new CaptionsFault(captionMessages.validation.captionsEmpty);
-  for (const { start, end, text: words, number, line } of cues) {
-    if (end === start) throw new CaptionsFault(captionMessages.validation.cueTimes({ number }), line);
+  for (const { text: words, line } of cues) {
     if (Array.from(words).length > captionLimits.cueText.max) {
       throw new CaptionsFault(messages.validation.textTooLong({ limit: captionLimits.cueText.max }), line);
     }
   }
-  return cues;
+  return cues.map((cue) => {
+    if (cue.end > cue.start) return cue;
+    repairs.add('noDuration', cue.line);
+    return { ...cue, end: cue.start + SHORTEST };
+  });
 }
 
-/** Like `parseCaptions`, but does not refuse cues without duration, cues with too much text or files without cues. */
-export function cuesIn(text: string): CueOfFile[] {
-  let speaker: string | null = null;
-  return numbered(cueBlocks(text))
-    .map(toCue)
-    .sort((one, other) => one.start - other.start)
-    .map(({ markup, ...cue }): CueOfFile => {
-      const named = speakerOf(markup.join('\n'));
-      const isOther = named !== speaker;
-      speaker = named;
-      const words = plainText(markup);
-      return { ...cue, text: named !== null && isOther && words !== '' ? `${named}: ${words}` : words };
-    })
-    .filter((cue) => cue.text !== '');
+/** Like `parseCaptions`, but does not refuse cues with too much text or files without cues, and keeps cues without duration. */
+export function cuesIn(text: string, repairs = new Repairs()): CueOfFile[] {
+  const lines = text.split(/\r\n|\n|\r/).map((line, index): Line => ({ number: index + 1, text: line }));
+  const blocks = isAss(lines) ? assBlocks(lines) : blocksOf(lines, repairs);
+  const marked = blocks.map(toCue).sort((one, other) => one.start - other.start);
+  const cues = withSpeakers(marked, repairs).filter((cue) => cue.text !== '');
+  const rolling = mergeRolling(cues);
+  rolling?.lines.forEach((line) => repairs.add('rolling', line));
+  return rolling?.cues ?? cues;
 }
-
-/** Returns the blocks with cues. Throws CaptionsFault for a file in another format. */
-function cueBlocks(text: string): Block[] {
-  const [first, ...others] = blocksOf(text);
-  if (first && /^WEBVTT(?:\s|$)/.test(first[0].text)) {
-    const inHeader = first.find((line) => line.text.includes(ARROW));
-    if (inHeader) throw new CaptionsFault(captionMessages.validation.blankLineMissing, inHeader.number);
-    return others.filter(([line]) => !SILENT_BLOCK.test(line.text));
-  }
-  // SRT has no signature. Its first block has the times of a cue, with an optional number before them.
-  const isSrt = first?.slice(0, 2).some((line) => line.text.includes(ARROW));
-  if (!first || !isSrt) throw new CaptionsFault(captionMessages.validation.captionsFormat);
-  return [first, ...others];
-}
-
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
-  let open: Block | null = null;
-  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
-    const entry = { number: index + 1, text: line.trim() };
-    if (entry.text === '') open = null;
-    else if (open) open.push(entry);
-    else blocks.push((open = [entry]));
-  }
-  return blocks;
-}
-
-interface NumberedBlock {
-  /** Number of the cue in the file, starting at 1. */
-  number: number;
-  block: Block;
-}
-
-const numbered = (blocks: Block[]): NumberedBlock[] =>
-  blocks.map((block, index) => ({ number: index + 1, block }));
 
 /** A cue with its original markup. */
 interface MarkedCue extends Omit<CueOfFile, 'text'> {
-  markup: string[];
+  markup: string;
+  speaker: string | null;
 }
 
-function toCue({ number, block }: NumberedBlock): MarkedCue {
-  // A name or a number may precede the times.
-  const at = block.slice(0, 2).findIndex((line) => line.text.includes(ARROW));
-  const times = block[at];
-  if (!times) throw new CaptionsFault(captionMessages.validation.cueTimesMissing, block[0].number);
+/** Converts the markup of cues to text, and names each speaker before the first words. */
+function withSpeakers(cues: readonly MarkedCue[], repairs: Repairs): CueOfFile[] {
+  let last: string | null = null;
+  return cues.map(({ markup, speaker: ofCue, ...cue }) => {
+    const { passages, hasReferences, hasCodes, hasReadings } = readCueText(markup);
+    if (hasReferences) repairs.add('references', cue.line);
+    if (hasCodes) repairs.add('codes', cue.line);
+    if (hasReadings) repairs.add('readings', cue.line);
+    if (passages.filter(({ speaker }) => speaker !== null).length > 1) repairs.add('voices', cue.line);
+    let text = '';
+    for (const [index, passage] of passages.entries()) {
+      const speaker: string | null = passage.speaker ?? ofCue;
+      // Words before a mark stand in front of the name.
+      if (index > 0) text += passages[index - 1]?.speaker === null && speaker !== null ? ' ' : '\n';
+      text += speaker !== null && speaker !== last ? `${speaker}: ${passage.text}` : passage.text;
+      last = speaker;
+    }
+    return { ...cue, text };
+  });
+}
+
+function toCue({ times, lines, speaker }: Block, index: number): MarkedCue {
   const [from = '', rest = ''] = times.text.split(ARROW);
   const start = secondsOf(from, times.number);
-  // Settings such as `align:start` follow the second time.
-  const end = secondsOf(rest.trim().split(/\s/)[0] ?? '', times.number);
+  const end = secondsOf(END.exec(rest)?.[1] ?? '', times.number);
+  const number = index + 1;
   if (end < start) throw new CaptionsFault(captionMessages.validation.cueTimes({ number }), times.number);
-  const lines = block.slice(at + 1);
-  const long = lines.find((line) => line.text.length > captionLimits.cueLine.max);
-  if (long)
-    throw new CaptionsFault(
-      messages.validation.textTooLong({ limit: captionLimits.cueLine.max }),
-      long.number,
-    );
-  const next = lines.find((line) => line.text.includes(ARROW));
-  if (next) throw new CaptionsFault(captionMessages.validation.blankLineMissing, next.number);
-  return { start, end, number, line: times.number, markup: lines.map((line) => line.text) };
+  const limit = captionLimits.cueLine.max;
+  const long = lines.find((line) => line.text.length > limit);
+  if (long) throw new CaptionsFault(messages.validation.textTooLong({ limit }), long.number);
+  const markup = lines.map((line) => line.text).join('\n');
+  return { start, end, number, line: times.number, markup, speaker: speaker || null };
 }
 
 /** Converts `01:02.345`, `00:01:02.345` or SRT's `00:01:02,345` to seconds. Throws CaptionsFault for anything else. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { captionLimits } from '#shared/caption.ts';
 import { CaptionsFault } from './captions-fault.ts';
 import type { Cue } from './cue.ts';
-import { cuesIn } from './parse-captions.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './cue-text.ts';
+import { cuesIn, SHORTEST } from './parse-captions.ts';
 import { TranscriptionFault } from './transcriber.ts';
 
 /** Maximum size of a response. `verbose_json` is several times as large as the captions in it. */
@@ -45,8 +45,6 @@ function readSegments(text: string): Cue[] {
     .flatMap(readable);
 }
 
-/** Minimum duration of a cue in seconds, so that it can be read. */
-const SHORTEST = 0.5;
 /** The maximum text of a cue, up to the end of a word if possible. */
 const CUE_TEXT = new RegExp(
   `.{1,${captionLimits.cueText.max}}(?:\\s+|$)|.{1,${captionLimits.cueText.max}}`,

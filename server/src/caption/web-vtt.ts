@@ -1,5 +1,5 @@
 import type { Cue } from './cue.ts';
-import { escapedText } from './plain-text.ts';
+import { escapedText } from './cue-text.ts';
 
 /** Returns cues as a WebVTT file. */
 export function webVtt(cues: readonly Cue[]): string {

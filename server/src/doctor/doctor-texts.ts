@@ -62,18 +62,8 @@ export const doctorTexts = textsOf('doctor', {
     start: 'Start the server. It runs them before it accepts requests.',
     unknown: 'The database has migrations that this version does not know: {names}.',
     newer: 'A newer version of Lectern has used this database. Run that version.',
-    /** Poolers such as PgBouncer stand between the server and PostgreSQL. */
-    pooled:
-      'A pooler in front of the database gives each transaction another session: locks and notifications are lost.',
-    poolBySession:
-      'Set the pooler to session pooling, or set DATABASE_URL to the address of PostgreSQL itself.',
-    /** `encoding` is the name of an encoding, such as LATIN1. */
-    encoding: 'The database stores text as {encoding}, which cannot hold the letters of all languages.',
-    useUtf8:
-      "Make a backup, create a database with create database … encoding 'UTF8' template template0, and restore into it.",
-    /** `count` is the number of server processes that are running now. */
     connections:
-      'The database allows {max} connections. {count, plural, one {# server process and its replacement} other {# server processes and one replacement}} may need {needed}.',
+      'The database allows {max} connections. While one server process replaces another, the two may need {needed}.',
     allow: 'Set max_connections to at least {needed}, or DATABASE_POOL_SIZE to less than {pool}.',
     clock: 'The clocks of the database and this machine differ by {seconds} seconds.',
     keepTime: 'Synchronize the clocks of both machines with NTP.',
@@ -245,9 +235,6 @@ export const doctorTexts = textsOf('doctor', {
     taxOn: 'Stripe Tax is on.',
     taxOff: 'STRIPE_AUTOMATIC_TAX is on, but Stripe Tax is not: customers cannot pay.',
     setTax: "Set up Stripe Tax in Stripe's dashboard, or set STRIPE_AUTOMATIC_TAX to false.",
-    taxNotAdded:
-      'The offer says that tax is added at checkout, but STRIPE_AUTOMATIC_TAX is off: no tax is charged.',
-    addTax: "Set STRIPE_AUTOMATIC_TAX to true, or change the setting 'Tax' of the offer.",
     taxUntold: 'The key has no permission to read the settings of Stripe Tax.',
     seeTax: "Check in Stripe's dashboard that Stripe Tax is on.",
   },

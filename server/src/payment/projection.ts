@@ -18,7 +18,6 @@ import { RenewalAnnouncements } from './notice/renewal-announcements.ts';
 import { RenewalNotices } from './notice/renewal-notices.ts';
 import { PurchaseAgreements } from './purchase/purchase-agreements.ts';
 import { StripeRefusals } from './refusal/stripe-refusals.ts';
-import type { Common } from './stripe/common.ts';
 import { CustomerTurns } from './stripe/customer-turns.ts';
 import { StripePlan } from './stripe/stripe-plan.ts';
 import { SubscriptionService } from './subscription/subscription.service.ts';
@@ -51,7 +50,7 @@ export function createProjection({
     graceDays: config.plan.graceDays,
   };
   // Dependencies that many services share. Each picks what it needs.
-  const common: Common = {
+  const common = {
     em,
     statements,
     stripe,

@@ -98,7 +98,7 @@ describe('cancelling the subscription', () => {
         cancelSubscription: {
           __typename: 'User',
           id: user.id,
-          subscription: { ...subscription, status: 'INACTIVE', isRunning: false, refundableUntil: null },
+          subscription: { ...subscription, status: 'INACTIVE', refundableUntil: null },
           paidSubscription: null,
           payments: newest(49_900),
           ...sampleAccess,

@@ -61,10 +61,6 @@ const STEPS: Record<string, (person: Subscriber, state: State) => unknown> = {
   'retries end unpaid': () => controlOf(app).setDunningEnd('unpaid'),
   'retries end past due': () => controlOf(app).setDunningEnd('past_due'),
   'retries end with the subscription': () => controlOf(app).setDunningEnd('canceled'),
-  'the quantity is raised': (_, { subscription }) => changeQuantity(subscription, 2, 'create_prorations'),
-  'the quantity is lowered': (_, { subscription }) => changeQuantity(subscription, 1, 'always_invoice'),
-  'the person has a credit': ({ customer }) =>
-    app.container.stripe.customers.createBalanceTransaction(customer, { amount: -60_000, currency: 'usd' }),
   'the card fails': ({ customer }) => controlOf(app).replaceCard(customer, '4000000000000341'),
   'the card is good again': ({ customer }) => controlOf(app).replaceCard(customer, '4242424242424242'),
   'a renewal is due': ({ customer }) => controlOf(app).advanceToRenewal(customer),
@@ -83,16 +79,6 @@ const STEPS: Record<string, (person: Subscriber, state: State) => unknown> = {
 
 const pauseCollection = (id: string, behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void' | '') =>
   app.container.stripe.subscriptions.update(id, { pause_collection: behavior === '' ? '' : { behavior } });
-
-async function changeQuantity(
-  id: string,
-  quantity: number,
-  proration_behavior: 'always_invoice' | 'create_prorations',
-): Promise<void> {
-  const { subscriptions } = app.container.stripe;
-  const [item] = (await subscriptions.retrieve(id)).items.data;
-  await subscriptions.update(id, { items: [{ id: item?.id ?? '', quantity }], proration_behavior });
-}
 
 async function take(step: string, person: Subscriber): Promise<void> {
   try {

@@ -1,10 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { pageLocale } from '#shared/locale.ts';
 import { formatMoney } from '#shared/money.ts';
 import { paymentRefusals } from '#shared/payment.ts';
 import { withTax } from '#shared/price-tax.ts';
 import { renewalConsentTexts } from '#shared/texts/renewal-consent.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { requireSelfOrAdmin, type Actor } from '#server/platform/common/actor.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Agreements } from '#server/school/agreements.ts';
 import type { User } from '#server/user/user.entity.ts';
@@ -16,11 +19,11 @@ import { SubscriptionRecord } from '#server/payment/subscription/subscription.en
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
-import { anyOf, read, uuids } from '#server/platform/db/read.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
+import { anyOf, columnsOf, read, uuids } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { CheckoutOpening } from './checkout-opening.ts';
-import type { CheckoutProgress, CheckoutSession } from './checkout.type.ts';
+import { presentCheckout, type CheckoutProgress, type CheckoutSession } from './checkout.type.ts';
 
 /** Other characters in the URL path could address another resource at Stripe. */
 const SESSION_ID = /^cs_\w{1,250}$/;
@@ -33,13 +36,17 @@ const NEWEST_OF_USERS = read({ userIds: uuids }, ({ userIds }) =>
     .orderBy('checkouts.userId')
     .orderBy('checkouts.createdAt', 'desc')
     .orderBy('checkouts.id', 'desc')
-    .select(['checkouts.userId', 'checkouts.id', 'checkouts.state', 'checkouts.url'])
-    .select('checkouts.createdAt as startedAt'),
+    .select(columnsOf('checkouts', ['userId', 'id', 'state', 'url', 'createdAt'])),
 );
 
-interface Dependencies extends Pick<Common, 'em' | 'clock' | 'statements' | 'stripe' | 'school'> {
+interface Dependencies {
+  em: EntityManager;
+  clock: Clock;
+  statements: Statements;
+  stripe: Stripe;
   users: UserService;
   agreements: Agreements;
+  school: SchoolService;
   sync: SubscriptionSync;
   opening: CheckoutOpening;
   refusals: StripeRefusals;
@@ -125,7 +132,9 @@ export class CheckoutService {
   /** Batch for resolvers: the newest checkout of each user, null for users without one. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<(CheckoutProgress | null)[]> => {
     const newest = await this.deps.statements.all(NEWEST_OF_USERS, { userIds });
-    return inOrder(userIds, newest, ({ userId }) => userId);
+    return inOrder(userIds, newest, ({ userId }) => userId).map(
+      (checkout) => checkout && presentCheckout(checkout),
+    );
   };
 
   /** Null if Stripe does not know the session. */

@@ -1,19 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import type { Logger } from '#server/platform/common/logger.ts';
 import { isPaidTooLate } from '#server/payment/stripe/charge-totals.ts';
 import { subscriptionOf } from '#server/payment/stripe/customer-snapshot.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import type { Terms } from '#server/payment/subscription/terms.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
 import { changeAtStripe, DONE, type StripeAccess, type StripeOutcome } from './change-at-stripe.ts';
 import { forgetAtStripe, isProcessing } from './forget-at-stripe.ts';
 import type { Intent } from './intent.entity.ts';
 import type { StripeRefunds } from './stripe-refunds.ts';
 import { isChangeKind } from './transitions.ts';
 
-interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'logger'> {
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
   plan: StripePlan;
   refunds: StripeRefunds;
   /** For subscriptions that do not state their own. */
   formerTerms: Terms;
+  logger: Logger;
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { eachInTurn } from '#server/platform/common/batch.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import { turnOf, type Ledger } from '#server/payment/ledger/ledger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { CustomerTurn } from '#server/payment/stripe/customer-turns.ts';
+import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isAnswerKept, isPutOff } from '#server/payment/stripe/errors.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
 import type { StripeOutcome } from './change-at-stripe.ts';
 import type { IntentExecutor } from './intent-executor.ts';
 import type { IntentMails } from './intent-mails.ts';
@@ -17,11 +18,15 @@ import { runIntent, type Queued } from './intents.ts';
 const lookAtIntents = defineJob('look-at-intents', 'payments');
 const HOURLY = '45 * * * *';
 
-interface Dependencies extends Pick<Common, 'em' | 'clock' | 'turns' | 'logger'> {
+interface Dependencies {
+  em: EntityManager;
+  clock: Clock;
+  turns: CustomerTurns;
   ledger: Ledger;
   sync: SubscriptionSync;
   executor: IntentExecutor;
   mails: IntentMails;
+  logger: Logger;
 }
 
 /** Carries intents out until they are done: in the request itself, in a job for each intent, and every hour. */

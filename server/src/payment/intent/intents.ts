@@ -1,11 +1,11 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { paymentRefusals } from '#shared/payment.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { defineJob } from '#server/platform/jobs/job.ts';
+import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
 import { Intent, type Leftovers } from './intent.entity.ts';
 import { presentRequest, type SubscriptionRequest } from './subscription-request.type.ts';
 import { isChangeKind, stepFor, type ChangeKind, type CurrentState } from './transitions.ts';
@@ -35,7 +35,11 @@ export interface Queued {
   isNew: boolean;
 }
 
-type Dependencies = Pick<Common, 'em' | 'jobs' | 'clock'>;
+interface Dependencies {
+  em: EntityManager;
+  jobs: Jobs;
+  clock: Clock;
+}
 
 /**
  * Everything that the product wants Stripe to change, committed before Stripe is called. A caller queues an intent in
@@ -104,22 +108,27 @@ export class Intents {
 
   /** Batch for resolvers: the open change of each subscription, or null. */
   readonly openOf = async (subscriptionIds: readonly string[]): Promise<(SubscriptionRequest | null)[]> => {
-    const open = await this.allOpen({ subscription: { $in: [...subscriptionIds] } });
-    const inTurn = inOrder(subscriptionIds, open, ({ subscription }) => subscription?.id ?? '');
-    return inTurn.map((intent) => intent && presentRequest(intent));
+    const open = await this.deps.em.find(
+      Intent,
+      { subscription: { $in: [...subscriptionIds] }, closedAt: null },
+      { disableIdentityMap: true },
+    );
+    return inOrder(subscriptionIds, open, ({ subscription }) => subscription?.id ?? '').map(
+      (intent) => intent && presentRequest(intent),
+    );
   };
 
   /** Batch for resolvers: the total to which each payment is still to be refunded, or null. */
   readonly openTotalOf = async (paymentIds: readonly string[]): Promise<(number | null)[]> => {
-    const open = await this.allOpen({ payment: { $in: [...paymentIds] } });
+    const open = await this.deps.em.find(
+      Intent,
+      { payment: { $in: [...paymentIds] }, closedAt: null },
+      { disableIdentityMap: true },
+    );
     return inOrder(paymentIds, open, ({ payment }) => payment?.id ?? '').map(
       (intent) => intent?.total ?? null,
     );
   };
-
-  private allOpen(about: FilterQuery<Intent>): Promise<Intent[]> {
-    return this.deps.em.find(Intent, { $and: [about, { closedAt: null }] }, { disableIdentityMap: true });
-  }
 
   private addChange(
     em: EntityManager,

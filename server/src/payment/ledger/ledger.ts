@@ -1,12 +1,14 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import type { Clock } from '#server/platform/common/clock.ts';
 import type { PriceTax } from '#shared/price-tax.ts';
 import { newId } from '#server/platform/common/identifier.ts';
+import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Contract } from '#server/payment/mails/contract.ts';
-import { receiptMail } from '#server/payment/mails/customer.mails.ts';
-import { recipientOf } from '#server/payment/mails/letter.ts';
+import { recipientOf } from '#server/payment/mails/recipient.ts';
+import { receiptMail } from '#server/payment/mails/payment.mails.ts';
 import {
   chargesOf,
   readChargesOf,
@@ -17,17 +19,22 @@ import {
 } from '#server/payment/stripe/customer-snapshot.ts';
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import { taxOf, totalTaxOf } from '#server/payment/stripe/price-tax.ts';
+import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPaidTooLate, paidOutside, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { linesOf, saveLines } from './ledger-lines.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
-interface Dependencies extends Pick<
-  Common,
-  'em' | 'stripe' | 'turns' | 'jobs' | 'publicUrl' | 'school' | 'clock'
-> {
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  turns: CustomerTurns;
+  jobs: Jobs;
+  publicUrl: string;
+  school: SchoolService;
+  clock: Clock;
   /** What the buyer of a subscription agreed to. */
   contractOf: (
     em: EntityManager,
@@ -116,8 +123,8 @@ export class Ledger {
   }
 
   private async queueReceipt(em: EntityManager, customer: Customer, payment: TaxedInvoice): Promise<void> {
-    const recipient = await recipientOf(em, customer, this.deps);
-    await this.deps.jobs.add(em, sendMail, receiptMail({ ...payment, ...recipient }));
+    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
+    await this.deps.jobs.add(em, sendMail, { to, ...receiptMail({ ...payment, ...recipient }) });
   }
 }
 

@@ -3,17 +3,18 @@ import { Stripe } from 'stripe';
 import { REMINDER_DAYS } from '#shared/offer-settings.ts';
 import type { PriceTax } from '#shared/price-tax.ts';
 import type { Money } from '#shared/money.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
-import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { CancelLinks } from '#server/payment/cancellation/cancel-links.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
+import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import { priceTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { renewalAnnouncedMail } from '#server/payment/mails/customer.mails.ts';
-import { recipientOf } from '#server/payment/mails/letter.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
-import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
+import { recipientOf } from '#server/payment/mails/recipient.ts';
+import { renewalAnnouncedMail } from '#server/payment/mails/renewal.mails.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
 /**
@@ -46,9 +47,15 @@ interface RenewalAmount {
 
 const announceRenewal = defineJob<RenewalPrice>('announce-renewal', 'payments');
 
-interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'jobs' | 'clock' | 'publicUrl' | 'school'> {
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  jobs: Jobs;
   notices: PaymentNotices;
   links: CancelLinks;
+  clock: Clock;
+  publicUrl: string;
+  school: SchoolService;
 }
 
 /**
@@ -59,7 +66,11 @@ export class RenewalAnnouncements {
   constructor(private readonly deps: Dependencies) {}
 
   /** Listens to `SubscriptionSync`. Stripe tells the amount, so a job does the rest. */
-  readonly onSync: SyncListener = async (em, customer, { subscriptions }) => {
+  readonly onSync = async (
+    em: EntityManager,
+    customer: Customer,
+    { subscriptions }: CustomerSnapshot,
+  ): Promise<void> => {
     const rows = await em.find(SubscriptionRecord, { user: customer.user.id }, { refresh: true });
     for (const { stripeSubscriptionId } of rows.filter((row) => this.stepOf(row) !== null)) {
       const subscription = subscriptions.find(({ id }) => id === stripeSubscriptionId);
@@ -91,16 +102,19 @@ export class RenewalAnnouncements {
     if (!customer || !step || row.currentPeriodEnd.getTime() !== seen.currentPeriodEnd.getTime()) return;
     const renewsAt = row.currentPeriodEnd;
     const { links, notices, clock } = this.deps;
-    const mail = renewalAnnouncedMail({
-      ...(await recipientOf(em, customer, this.deps)),
-      renewsAt,
-      ...charge,
-      isTrial: row.stripeStatus === 'trialing',
-      isReminder: step === 'REMINDER',
-      announcedAt: clock(),
-      cancelUrl: links.linkFor(row.id, renewsAt),
+    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
+    await notices.once(em, KINDS[step], `${row.stripeSubscriptionId} ${renewsAt.toISOString()}`, {
+      to,
+      ...renewalAnnouncedMail({
+        ...recipient,
+        renewsAt,
+        ...charge,
+        isTrial: row.stripeStatus === 'trialing',
+        isReminder: step === 'REMINDER',
+        announcedAt: clock(),
+        cancelUrl: links.linkFor(row.id, renewsAt),
+      }),
     });
-    await notices.once(em, KINDS[step], `${row.stripeSubscriptionId} ${renewsAt.toISOString()}`, mail);
     row.renewalNoticedFor = renewsAt;
     if (step === 'REMINDER') row.renewalAnnouncedFor = renewsAt;
     await em.flush();

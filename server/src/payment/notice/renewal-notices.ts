@@ -1,16 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Clock } from '#server/platform/common/clock.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
 import { totalTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { accessOverMail, unpaidRenewalMail } from '#server/payment/mails/customer.mails.ts';
-import { recipientOf } from '#server/payment/mails/letter.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
-import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
+import { recipientOf } from '#server/payment/mails/recipient.ts';
+import {
+  accessOverMail,
+  renewalAuthenticationMail,
+  renewalFailedMail,
+} from '#server/payment/mails/renewal.mails.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-interface Dependencies extends Pick<Common, 'clock' | 'publicUrl' | 'school'> {
+interface Dependencies {
   notices: PaymentNotices;
+  clock: Clock;
+  publicUrl: string;
+  school: SchoolService;
 }
 
 /** Whether a user has access, read by `em`. */
@@ -35,7 +42,11 @@ export class RenewalNotices {
   }
 
   /** Listens to `SubscriptionSync`. */
-  readonly onSync: SyncListener = async (em, customer, snapshot) => {
+  readonly onSync = async (
+    em: EntityManager,
+    customer: Customer,
+    snapshot: CustomerSnapshot,
+  ): Promise<void> => {
     const rows = await em.find(SubscriptionRecord, { user: customer.user.id }, { refresh: true });
     for (const subscription of snapshot.subscriptions) {
       const row = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
@@ -57,20 +68,28 @@ export class RenewalNotices {
     if (!isUnpaidRenewal) return;
     const now = this.deps.clock();
     const { notices } = this.deps;
-    const recipient = await recipientOf(em, customer, this.deps);
+    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
     if (hasRunOut(renewal, now)) {
       if (await this.hasOtherAccess(em, renewal, now)) return;
-      await notices.once(em, 'access-over', invoice.id, accessOverMail(recipient));
+      await notices.once(em, 'access-over', invoice.id, { to, ...accessOverMail(recipient) });
       return;
     }
     const { accessUntil } = row;
     if (invoice.status !== 'open' || subscription.status !== 'past_due' || !accessUntil) return;
-    const isUnconfirmed = snapshot.unconfirmedInvoices.has(invoice.id);
-    const priceTax = totalTaxOf(invoice, subscription);
-    const amount = { amount: invoice.amount_remaining, currency: invoice.currency };
-    const mail = unpaidRenewalMail({ ...recipient, accessUntil, priceTax, amount }, isUnconfirmed);
-    const kind = isUnconfirmed ? 'renewal-authentication' : 'renewal-failed';
-    await notices.once(em, kind, invoice.id, mail);
+    const unpaid = {
+      ...recipient,
+      accessUntil,
+      priceTax: totalTaxOf(invoice, subscription),
+      amount: { amount: invoice.amount_remaining, currency: invoice.currency },
+    };
+    if (snapshot.unconfirmedInvoices.has(invoice.id)) {
+      await notices.once(em, 'renewal-authentication', invoice.id, {
+        to,
+        ...renewalAuthenticationMail(unpaid),
+      });
+    } else {
+      await notices.once(em, 'renewal-failed', invoice.id, { to, ...renewalFailedMail(unpaid) });
+    }
   }
 
   /** Whether the user has access in another way. A user who bought again or was granted access gets no mail. */

@@ -38,13 +38,6 @@ export const OPEN_PROBLEMS = `
     from payments payment
     where ${sqlOf(hasOpenDispute(rowIn('payments', 'payment')))}
   union all
-  select 'fraud-' || payment.id, 'FRAUD_WARNING', date_trunc('milliseconds', payment.fraud_warned_at),
-      payment.user_id, payment.id, null
-    from payments payment, clock
-    -- Disputes that were not prevented follow within weeks.
-    where payment.fraud_warned_at > clock.now - interval '30 days'
-      and payment.dispute_status is null and payment.refunded_amount < payment.amount
-  union all
   select 'event-' || event.id, case when event.oddity is not null then 'EVENT_ODD' when event.state = 'REFUSED' then 'EVENT_REFUSED'
         else 'EVENT_FAILED' end,
       date_trunc('milliseconds', event.occurred_at), customer.user_id, null,

@@ -10,7 +10,6 @@ export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of pa
   REFUND_STUCK: 'A refund could not be made yet.',
   REQUEST_STUCK: 'A cancellation could not be carried out yet.',
   DISPUTE: "A payer's bank disputes a payment.",
-  FRAUD_WARNING: "A payer's bank takes a payment for fraud, and has not disputed it yet.",
   EVENT_FAILED: 'A Stripe event could not be processed yet.',
   EVENT_REFUSED: 'A Stripe event was not for this school.',
   EVENT_ODD: 'A Stripe event was about something that this school does not sell.',

@@ -8,8 +8,6 @@ export function problemText(kind: PaymentProblemKind, detail: string | null): st
   switch (kind) {
     case 'DISPUTE':
       return texts.DISPUTE;
-    case 'FRAUD_WARNING':
-      return texts.FRAUD_WARNING;
     case 'REFUND_INCOMPLETE':
       return texts.REFUND_INCOMPLETE;
     case 'REFUND_FAILED':

@@ -1,13 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
+import type { Stripe } from 'stripe';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { Customer } from './customer.entity.ts';
 import { unlessMissing } from './errors.ts';
 
 // The name stays because jobs may be queued under it; the job now updates more than the email address.
 const changeCustomer = defineJob<{ userId: string }>('change-stripe-customer-email', 'payments');
 
-type Dependencies = Pick<Common, 'em' | 'stripe' | 'jobs' | 'school'>;
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  jobs: Jobs;
+  school: SchoolService;
+}
 
 /** Updates a customer's email address and language at Stripe, which its receipts and requests then use. */
 export class CustomerAccount {

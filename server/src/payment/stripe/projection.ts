@@ -68,22 +68,18 @@ export function project(
       isKept: isKept(invoice.amount_paid, chargesOf(invoice, charges)),
       paidAt: paymentTime(invoice),
       isRefundable: paidOutside(invoice) === 0,
-      from: startOfPeriod(invoice),
       until: endOfPeriod(invoice),
     }))
     .toSorted((one, other) => other.until - one.until);
   // The newest invoice comes first.
   const ofCurrentPeriod = paid.find(({ id }) => id === ofPeriods[0]?.id);
   const kept = paid.find((invoice) => invoice.isKept);
-  const lost = kept ? paid.slice(0, paid.indexOf(kept)) : paid;
-  // A year that began before the former was over, as after a pause, takes nothing from it when it is refunded.
-  const runsOn = kept?.paidAt != null && lost.some(({ from }) => from < kept.until);
   const periodEnd = Math.max(...subscription.items.data.map((item) => item.current_period_end));
   const end = endOf(subscription, periodEnd);
   const isPaused = subscription.pause_collection !== null;
   // Customers keep the service while a school collects no payments: https://docs.stripe.com/billing/subscriptions/pause-payment
   const openUntil = Math.max(kept?.until ?? 0, isPaused ? periodEnd : 0);
-  const opens = isOurs && OPENING_STATUSES.includes(subscription.status);
+  const opens = isOurs && OPENING_STATUSES.includes(subscription.status) && paid[0]?.isKept === true;
   return {
     stripeSubscriptionId: subscription.id,
     stripeStatus: subscription.status,
@@ -91,14 +87,7 @@ export function project(
     cancelAtPeriodEnd: end !== null,
     paidAt: ofCurrentPeriod?.isKept && ofCurrentPeriod.isRefundable ? ofCurrentPeriod.paidAt : null,
     paidUntil: kept ? fromUnix(kept.until) : null,
-    accessUntil:
-      !opens || !kept
-        ? null
-        : lost.length === 0
-          ? accessUntil(openUntil, end, terms.graceDays ?? graceDays)
-          : runsOn
-            ? accessUntil(kept.until, end ?? kept.until, 0)
-            : null,
+    accessUntil: opens && kept ? accessUntil(openUntil, end, terms.graceDays ?? graceDays) : null,
     latestInvoiceId: latest?.id ?? null,
     latestInvoiceStatus: latest?.status ?? null,
     // The newest invoice comes first.
@@ -171,12 +160,6 @@ function isForPeriod({ lines }: Stripe.Invoice): boolean {
 
 function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true;
-}
-
-/** Start of the period of a subscription invoice, in Unix seconds. */
-function startOfPeriod({ period_start: start, lines }: Stripe.Invoice): number {
-  const starts = lines.data.filter((line) => !isProration(line)).map(({ period }) => period.start);
-  return starts.length > 0 ? Math.min(...starts) : start;
 }
 
 /** End of the period of a subscription invoice, in Unix seconds. */

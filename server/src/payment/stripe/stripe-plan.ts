@@ -4,14 +4,17 @@ import type { Offer } from '#shared/offer-settings.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
-import type { Common } from '#server/payment/stripe/common.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { OurPrices } from './customer-snapshot.ts';
 import { unlessMissing } from './errors.ts';
 import { PlanPrice } from './plan-price.entity.ts';
 import { TAX_BEHAVIORS } from './price-tax.ts';
 import { productName } from './product-name.ts';
 
-interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'school'> {
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  school: SchoolService;
   accounts: Pick<StripeAccounts, 'save'>;
 }
 

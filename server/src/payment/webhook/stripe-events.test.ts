@@ -55,7 +55,6 @@ describe('processing of events', () => {
       'charge.dispute.funds_withdrawn',
       'charge.dispute.funds_reinstated',
       'charge.dispute.closed',
-      'radar.early_fraud_warning.created',
     ]);
   });
 

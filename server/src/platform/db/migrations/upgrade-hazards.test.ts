@@ -23,8 +23,6 @@ const WEIGHED: Record<string, string[]> = {
   '0080-intents': ['The index refunds_unfinished_index locks refunds against writes.'],
   // A school has at most some ten thousand subscriptions, which are read in less than a second.
   '0081-payment-states': ['The index subscriptions_free_index locks subscriptions against writes.'],
-  // No payment is in the index yet, and a million rows are read in less than a second.
-  '0089-fraud-warnings': ['The index payments_fraud_warned_index locks payments against writes.'],
   // The version before 0070 was the last to read it.
   '0090-former-requests': ['The table certificate_files is gone.'],
 };

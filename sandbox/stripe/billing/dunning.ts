@@ -1,5 +1,5 @@
-import type { SandboxDatabase } from './database.ts';
-import { setSetting, settingOf } from './settings.ts';
+import type { SandboxDatabase } from '#sandbox/stripe/database.ts';
+import { setSetting, settingOf } from '#sandbox/stripe/settings.ts';
 
 /** What becomes of a subscription after the last retry of a payment, as in the account's billing settings. */
 export const DUNNING_ENDS = ['canceled', 'unpaid', 'past_due'] as const;
