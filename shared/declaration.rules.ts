@@ -26,7 +26,7 @@ export const cancellationRules = z
           z.literal(''),
           z.iso
             .date({ error: () => validation.endsOn })
-            // PostgreSQL knows no year 0.
+            // PostgreSQL has no year 0.
             .refine((day) => day > '0001', { error: () => validation.endsOn }),
         ],
         {

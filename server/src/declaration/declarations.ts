@@ -39,13 +39,14 @@ export class Declarations {
 
   /**
    * Stores a declaration and queues its confirmation. The answer does not depend on whether the address has an account.
-   * For a logged-in person with the address of their account it is about that account and proven. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   * If a logged-in person enters the address of their account, the declaration is about that account and proven. Throws
+   * BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async declare(kind: DeclarationKind, fields: unknown, caller: Caller): Promise<Declaration> {
     const { em, jobs, clock, mailThrottle } = this.deps;
     const content =
       kind === 'CANCELLATION' ? validate(cancellationRules, fields) : validate(withdrawalRules, fields);
-    // The email goes to the entered address. Of a logged-in person, only their own is known not to be a stranger's.
+    // The confirmation goes to the entered address, which may be a stranger's unless it is that of the account.
     const own =
       caller.actor && (await em.fork().findOne(User, { id: caller.actor.userId, email: content.email }));
     const userId = own?.id ?? null;

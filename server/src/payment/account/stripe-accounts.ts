@@ -123,7 +123,11 @@ export class StripeAccounts {
     const inUse = await this.inUse(em);
     if (!key || !inUse || isSameAccount(key, inUse)) return null;
     const [counts] = await readIn(em, COUNTS, []);
-    const former = await this.recordOf(em, key).catch(() => null);
+    const former = await this.recordOf(em, key).catch((error: unknown) => {
+      // Without Stripe's answer, no rows are known to return.
+      if (error instanceof Stripe.errors.StripeError) return null;
+      throw error;
+    });
     const returning = former ? await countSetAside(em, former.id) : { customers: 0, payments: 0 };
     return {
       account: key.account,
@@ -145,6 +149,7 @@ export class StripeAccounts {
   async start(actor: Actor, seen: AccountOfKey): Promise<void> {
     requireAdmin(actor);
     const refuse = (cause: unknown) => {
+      if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
       throw new AppError('SERVICE_UNAVAILABLE', paymentRefusals.accountUnknown, { cause });
     };
     const key = await this.ofKey().catch(refuse);

@@ -117,18 +117,20 @@ export class MonthlyEnds {
 
   private async end(id: string, userId: string): Promise<void> {
     const { em, intents, intentWorker, logger } = this.deps;
-    await em.fork().transactional(async (tx) => {
+    const isEnded = await em.fork().transactional(async (tx) => {
       await lockCustomer(tx, userId);
       const end = await tx.findOne(MonthlyEnd, id, { populate: ['subscription', 'payment'] });
-      if (!end) return;
+      if (!end) return false;
       const subscription = end.subscription.getEntity();
       const isDue = await isStillPlanned(tx, end);
       tx.remove(end);
       await tx.flush();
-      if (!isDue) return;
+      if (!isDue) return false;
       await intents.change(tx, subscription, { kind: 'AT_ONCE', withRefund: false, cause: 'PERSON' });
       await this.refundRest(tx, end);
+      return true;
     });
+    if (!isEnded) return;
     logger.info({ event: 'payment.ended_by_notice', userId }, 'a subscription ended by notice');
     await intentWorker.attemptOpenOf(userId);
   }

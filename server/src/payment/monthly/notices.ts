@@ -12,7 +12,7 @@ export interface Notice {
   rest: number;
 }
 
-/** The payments of some subscriptions for a time, the latest first, by the ID of the subscription at Stripe. */
+/** The payments that paid for a period, the latest period first, by the ID of their subscription at Stripe. */
 export async function paidYearsOf(
   em: EntityManager,
   stripeSubscriptionIds: readonly string[],
