@@ -30,7 +30,9 @@ export function Footer() {
         </Text>
         <PageLinks />
         <EndLinks />
-        <HeaderLink to={paths.developers}>{texts.developers}</HeaderLink>
+        <HeaderLink to={paths.developers} marginX="-3">
+          {texts.developers}
+        </HeaderLink>
         <LanguagePicker />
         <SocialIcons />
       </Flex>

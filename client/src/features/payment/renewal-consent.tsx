@@ -32,7 +32,7 @@ export function RenewalConsent({ id, plan, isGiven, isMissed, onChange }: Renewa
         {texts.sentence({ price: withTax(formatMoney(plan.price), plan.priceTax) })}
       </Checkbox>
       {isFaulty && (
-        <Text id={errorId} role="alert" textStyle="sm" color="fg.error">
+        <Text id={errorId} role="alert" textStyle="sm" color="danger.text">
           {texts.missing}
         </Text>
       )}
