@@ -13,13 +13,13 @@ import { FaultySchool } from '../school.ts';
 import { Answers, CountedBrowser } from '../traffic.ts';
 import { connectMachines, type Machine } from './machines.ts';
 import { PatroniCluster } from './patroni-cluster.ts';
-import { missingForCluster } from './programs.ts';
+import { runsCluster } from './programs.ts';
 import { Swift } from './swift.ts';
 
 /** How often a visitor reads the catalogue during a fault. */
 const READ_MS = 250;
 
-describe.runIf(nginx && missingForCluster.length === 0)('a school on a cluster', () => {
+describe.runIf(nginx && runsCluster)('a school on a cluster', () => {
   const answers = new Answers();
   const closers: (() => unknown)[] = [];
   let cluster: PatroniCluster;

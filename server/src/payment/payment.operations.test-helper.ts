@@ -123,7 +123,6 @@ export const areas: Areas = {
 
 export const told: Told = {
   fields: {
-    CallOffPriceChangePayload: 'priceChange',
     CancelRenewalPayload: 'accessUntil isDone isRefunded',
     BillingPortal: 'url userId',
     Checkout: 'id startedAt state url',
@@ -131,11 +130,6 @@ export const told: Told = {
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price priceTax publishableKey monthlyNotice refundWindowDays termYears trialDays renewalConsent',
-    PriceChange: 'counts createdAt id price priceTax state',
-    PriceChangeCounts: 'applied calledOff ended told',
-    PriceChangePreview: 'affected earliestAt price priceTax runningPrices',
-    RunningPrice: 'isAffected price priceTax subscriptions',
-    StartPriceChangePayload: 'priceChange',
     ComingPrice: 'oldPrice price priceTax startsAt',
     PurchaseAgreement: 'createdAt email endedAt id price refundDays renewalConsent termsChangedAt',
     Refund: 'amount failureReason id requestedAt state',
@@ -145,5 +139,5 @@ export const told: Told = {
     SubscriptionNotice: 'endsAt isGiven refund',
     UserSubscription: 'comingPrice notice openRequest',
   },
-  lists: ['Payment', 'PriceChange', 'PurchaseAgreement'],
+  lists: ['Payment', 'PurchaseAgreement'],
 };
