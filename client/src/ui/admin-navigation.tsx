@@ -22,12 +22,12 @@ const dailyPages: readonly AdminPageLink[] = [
   { name: 'members', to: paths.members },
   { name: 'messages', to: paths.messages, count: 'openMessages' },
   { name: 'payments', to: paths.payments, count: 'paymentProblems' },
+  { name: 'statistics', to: paths.statistics },
   { name: 'settings', to: paths.settings },
 ];
 
 /** The other pages. A row from `md` on folds them. */
 const otherPages: readonly AdminPageLink[] = [
-  { name: 'statistics', to: paths.statistics },
   { name: 'declarations', to: paths.declarations },
   { name: 'auditLog', to: paths.auditLog },
   { name: 'health', to: paths.health },
