@@ -14,7 +14,19 @@ const noParentFolder = {
   group: ['../*'],
   message: 'Import by alias: #server, #sandbox, #demo, #client, #shared, #testing.',
 };
-const noSandbox = { regex: '^#sandbox/', message: 'Only container.ts wires the sandbox.' };
+const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings come from server/src/config.ts.',
+};
+const storages = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Browsers refuse it. Use client/src/storage/browser-storage.ts, which never throws.',
+}));
+const noSandbox = {
+  regex: '^#sandbox/',
+  message: 'Only container.ts and create-stripe.ts wire the sandbox.',
+};
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y'],
@@ -103,15 +115,26 @@ export default defineConfig({
       files: ['client/src/**', 'server/src/**', 'server/demo/**', 'sandbox/**', 'shared/**'],
       rules: {
         'no-restricted-imports': ['error', { patterns: [noParentFolder] }],
+        'no-restricted-properties': ['error', noEnvironment],
+      },
+    },
+    {
+      files: ['client/src/**'],
+      excludeFiles: ['client/src/storage/browser-storage.ts', ...tests],
+      rules: {
+        'no-restricted-globals': ['error', ...storages],
         'no-restricted-properties': [
           'error',
-          { object: 'process', property: 'env', message: 'Settings come from server/src/config.ts.' },
+          noEnvironment,
+          ...['window', 'globalThis', 'self'].flatMap((object) =>
+            storages.map(({ name: property, message }) => ({ object, property, message })),
+          ),
         ],
       },
     },
     {
       files: ['server/src/**'],
-      excludeFiles: ['server/src/container.ts', ...tests],
+      excludeFiles: ['server/src/container.ts', 'server/src/create-stripe.ts', ...tests],
       rules: { 'no-restricted-imports': ['error', { patterns: [noParentFolder, noSandbox] }] },
     },
 

@@ -65,6 +65,13 @@ export async function goByMenu(page: Page, entry: string): Promise<void> {
   );
 }
 
+/** Opens a page that the menu of the admin pages folds. */
+export async function goByAdminMenu(page: Page, entry: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  await pressOn(page, menu.locator('summary'));
+  await pressOn(page, menu.getByRole('link', { name: entry }));
+}
+
 /** Answers a dialog by the name of a button. */
 export async function answerQuestion(page: Page, name: string): Promise<void> {
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name }));

@@ -112,6 +112,7 @@ export const SCREENS: Screen[] = [
   { name: 'courses of the school', as: 'admin', path: '/admin/courses' },
   { name: 'payments', as: 'admin', path: '/admin/payments' },
   { name: 'ledger', as: 'admin', path: '/admin/payments/ledger' },
+  { name: 'price change', as: 'admin', path: '/admin/payments/price-change' },
   { name: 'payment problems', as: 'admin', path: '/admin/payments/problems' },
   { name: 'declarations', as: 'admin', path: '/admin/declarations' },
   { name: 'trash', as: 'admin', path: '/admin/trash' },

@@ -65,22 +65,40 @@ export class Episodes {
     const names = drawn(Object.keys(faults), random() < 0.3 ? 2 : 1, random).toSorted(
       (one, other) => Number(faultsBySql.includes(other)) - Number(faultsBySql.includes(one)),
     );
+    return this.endure(
+      names,
+      async () => {
+        await delay(300 + 700 * random());
+        const repairs: (() => Promise<void>)[] = [];
+        for (const name of names) {
+          const repair = await faults[name]?.(this.school, random);
+          if (repair) repairs.push(repair);
+        }
+        await delay(500 + 3_500 * random());
+        // All at once: a process starts as soon as its dependencies are there.
+        await Promise.all(repairs.map((mend) => mend()));
+      },
+      names.every(isOfDatabase) ? DATABASE_RECOVERY_MS : RECOVERY_MS,
+    );
+  }
+
+  /** Breaks and repairs something while people use the school, and checks that everything acknowledged is there. */
+  async endure(
+    names: string[],
+    breakAndRepair: () => Promise<void>,
+    recoveryLimitMs = RECOVERY_MS,
+  ): Promise<Outcome> {
     const outcome: Outcome = { faults: names, done: 0, undone: 0, recoveryMs: 0, findings: [] };
     const traffic = this.startTraffic(outcome);
-    await delay(300 + 700 * random());
-    const repairs: (() => Promise<void>)[] = [];
-    for (const name of names) {
-      const repair = await faults[name]?.(this.school, random);
-      if (repair) repairs.push(repair);
+    try {
+      await breakAndRepair();
+      const repaired = performance.now();
+      const fallen = await this.school.replaceFallen();
+      if (fallen > 0) outcome.findings.push(`${fallen} processes ended by themselves`);
+      await this.untilReady(outcome, repaired, recoveryLimitMs);
+    } finally {
+      await traffic.stop();
     }
-    await delay(500 + 3_500 * random());
-    // All at once: a process starts as soon as its dependencies are there.
-    await Promise.all(repairs.map((mend) => mend()));
-    const repaired = performance.now();
-    const fallen = await this.school.replaceFallen();
-    if (fallen > 0) outcome.findings.push(`${fallen} processes ended by themselves`);
-    await this.untilReady(outcome, repaired, names.every(isOfDatabase) ? DATABASE_RECOVERY_MS : RECOVERY_MS);
-    await traffic.stop();
     await this.tryEverything(outcome);
     outcome.findings.push(...(await this.lost(SETTLED_MS)).map((what) => `Lost: ${what}`));
     return outcome;

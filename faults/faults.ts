@@ -85,12 +85,12 @@ export const faults: Readonly<Record<string, Fault>> = {
     return () => school.startProcesses();
   },
   'the database is restarted': async (school) => {
-    await school.stopDatabase();
-    return () => school.startDatabase();
+    await school.ownDatabase.stop();
+    return () => school.ownDatabase.start();
   },
   'the database is killed': async (school) => {
-    await school.killDatabase();
-    return () => school.startDatabase();
+    await school.ownDatabase.kill();
+    return () => school.ownDatabase.start();
   },
   'the database falls silent': silence('database'),
   'all connections to the database end': cut('database'),

@@ -1,19 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { startS3Sandbox, type S3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
+import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import type { S3StorageOptions } from '#server/platform/storage/s3-client.ts';
 import { S3Storage } from '#server/platform/storage/s3-storage.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import type { StartOptions } from '#testing/school-process.ts';
 import type { SchoolProcess, SchoolProcesses } from '#testing/school-processes.ts';
 import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.ts';
 import { connect } from './connect.ts';
-import { kill } from './kill.ts';
+import { Database } from './database.ts';
 import { startMailServer } from './mail-server.ts';
 import { takeConnections } from './take-connections.ts';
 
@@ -24,8 +24,6 @@ const ROLES = ['all', 'all'];
 const START_MS = 30_000;
 /** How long a process may take to stop, as in main.ts. Then it ends with unfinished work. */
 const STOP_MS = 25_000;
-/** The cluster is as durable as in production. */
-const CLUSTER = { throwaway: false };
 
 /** The proxy in front of the processes. */
 interface Proxy {
@@ -37,6 +35,8 @@ interface Options {
   processes: SchoolProcesses;
   /** The log level of the school's processes, which log to this process's stderr. */
   logLevel?: string;
+  /** A database and a bucket to use in place of those that the school starts. */
+  parts?: { database: { url: string }; bucket: S3StorageOptions & { endpoint: string } };
   /** One role for each process. */
   roles?: readonly string[];
   /** Additional settings, which override the defaults. */
@@ -66,8 +66,7 @@ export class FaultySchool {
   readonly recipients: string[] = [];
   private readonly closers: (() => unknown)[] = [];
   private replicas: Replica[] = [];
-  private postgres: EmbeddedPostgres | undefined;
-  private databaseUrl = '';
+  private database!: { readonly url: string };
   private visitors = 0;
   private ways!: Record<'database' | 'storage' | 'mail' | 'people', StallingProxy>;
   private settings: Record<string, string> = {};
@@ -93,19 +92,17 @@ export class FaultySchool {
 
   private async start(): Promise<void> {
     this.closers.push(() => rm(this.folder, { recursive: true, force: true }));
-    await this.startDatabase();
-    this.closers.push(() => this.stopDatabase());
-    const storage = await startS3Sandbox({ folder: join(this.folder, 'bucket'), ...BUCKET });
-    this.closers.push(() => storage.close());
-    this.storage = new S3Storage({ ...BUCKET, endpoint: storage.endpoint, forcePathStyle: true });
+    const { database, bucket } = this.options.parts ?? (await this.startParts());
+    this.database = database;
+    this.storage = new S3Storage(bucket);
     const mail = await startMailServer((recipient) => this.recipients.push(recipient));
     this.closers.push(() => mail.close());
-    this.ways = await this.openWays(storage, mail.url);
+    this.ways = await this.openWays(bucket.endpoint, mail.url);
     this.settings = {
       NODE_ENV: 'test',
       PUBLIC_URL: this.ways.people.through('http://localhost'),
       DATA_DIR: join(this.folder, 'data'),
-      DATABASE_URL: this.ways.database.through(this.databaseUrl),
+      DATABASE_URL: this.ways.database.through(this.database.url),
       DATABASE_POOL_SIZE: '5',
       LOG_LEVEL: this.options.logLevel ?? 'silent',
       VIDEO_ENGINE: 'mediabunny',
@@ -113,11 +110,11 @@ export class FaultySchool {
       TRUST_PROXY: '1',
       SMTP_URL: this.ways.mail.through(mail.url),
       MAIL_FROM: 'school@example.com',
-      S3_BUCKET: BUCKET.bucket,
-      S3_REGION: BUCKET.region,
-      S3_ACCESS_KEY_ID: BUCKET.accessKeyId,
-      S3_SECRET_ACCESS_KEY: BUCKET.secretAccessKey,
-      S3_ENDPOINT: this.ways.storage.through(storage.endpoint).replace(/\/$/, ''),
+      S3_BUCKET: bucket.bucket,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+      S3_ENDPOINT: this.ways.storage.through(bucket.endpoint).replace(/\/$/, ''),
       S3_FORCE_PATH_STYLE: 'true',
       ...this.options.settings,
     };
@@ -126,6 +123,15 @@ export class FaultySchool {
     if (startProxy) await this.startProxy(startProxy);
     this.closers.push(() => Promise.all(this.replicas.map((_, index) => this.stopProcess(index))));
     await this.startProcesses();
+  }
+
+  private async startParts() {
+    const database = new Database(join(this.folder, 'postgres'));
+    await database.start();
+    this.closers.push(() => database.stop());
+    const storage = await startS3Sandbox({ folder: join(this.folder, 'bucket'), ...BUCKET });
+    this.closers.push(() => storage.close());
+    return { database, bucket: { ...BUCKET, endpoint: storage.endpoint, forcePathStyle: true } };
   }
 
   private async startProxy(start: NonNullable<Options['startProxy']>): Promise<void> {
@@ -139,7 +145,7 @@ export class FaultySchool {
     return this.replicas.filter(({ role }) => role !== 'worker').map(({ port }) => port);
   }
 
-  private async openWays(storage: S3Sandbox, mail: string): Promise<FaultySchool['ways']> {
+  private async openWays(storage: string, mail: string): Promise<FaultySchool['ways']> {
     let turn = 0;
     const open = async (target: () => string) => {
       const way = await startStallingProxy(target);
@@ -147,8 +153,8 @@ export class FaultySchool {
       return way;
     };
     return {
-      database: await open(() => this.databaseUrl),
-      storage: await open(() => storage.endpoint),
+      database: await open(() => this.database.url),
+      storage: await open(() => storage),
       mail: await open(() => mail),
       // Connections go to the processes in turn.
       people: await open(() => `http://localhost:${this.ports[turn++ % this.ports.length]}`),
@@ -245,32 +251,15 @@ export class FaultySchool {
     return (await Promise.all(answers)).every(Boolean);
   }
 
-  async startDatabase(): Promise<void> {
-    const start = () => startEmbeddedPostgres({ folder: this.databaseFolder, ...CLUSTER });
-    // The leftovers of a killed one end a moment later.
-    const postgres = await start().catch(() => delay(1_000).then(start));
-    this.postgres = postgres;
-    this.databaseUrl = postgres.url;
-  }
-
-  async stopDatabase(): Promise<void> {
-    await this.postgres?.stop();
-    this.postgres = undefined;
-  }
-
-  /** Kills PostgreSQL, as when its machine is switched off. */
-  async killDatabase(): Promise<void> {
-    const [pid] = (await readFile(join(this.databaseFolder, 'postmaster.pid'), 'utf8'))
-      .split('\n')
-      .map(Number);
-    const backends = await this.sql<{ pid: number }>('select pid from pg_stat_activity');
-    for (const each of [pid, ...backends.map((backend) => backend.pid)]) kill(each);
-    this.postgres = undefined;
+  /** The database that the school started itself. */
+  get ownDatabase(): Database {
+    if (!(this.database instanceof Database)) throw new Error('The database belongs to the test');
+    return this.database;
   }
 
   /** Takes all free connections to the database. Returns a function that releases them. */
   takeConnections(): Promise<() => Promise<void>> {
-    return takeConnections(this.databaseUrl);
+    return takeConnections(this.database.url);
   }
 
   /** The content of an object, read directly from the storage; null if there is none. */
@@ -281,16 +270,12 @@ export class FaultySchool {
 
   /** Queries the database directly, with a temporary connection. */
   async sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]> {
-    const client = await connect(() => this.databaseUrl);
+    const client = await connect(() => this.database.url);
     try {
       return (await client.query<Row>(query, values)).rows;
     } finally {
       await client.end();
     }
-  }
-
-  private get databaseFolder(): string {
-    return join(this.folder, 'postgres');
   }
 
   async close(): Promise<void> {

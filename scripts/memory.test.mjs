@@ -50,8 +50,10 @@ const BOUNDS = {
   'platform/http/connection-bounds.ts silent': 'one for each open connection',
   'platform/http/held-bytes.ts places': 'one for each request in progress',
   'platform/http/request-language.ts known': '1,000 headers, of which 256 characters are read',
+  'platform/jobs/job.ts lanes': 'kinds of jobs in the code',
   'platform/jobs/worker-locks.ts held': 'processes',
   'platform/jobs/worker-locks.ts missing': 'processes',
+  'platform/live/access-checks.ts streams': 'open streams',
   'platform/live/coalescing-queue.ts readers': 'one for each stream',
   'platform/live/coalescing-queue.ts waiting': 'ids of lectures that changed, each once',
   'platform/media/send-file.ts idle': '`KEPT_BUFFERS`',
@@ -121,6 +123,7 @@ describe('a collection in the memory of the server', () => {
 describe('JSON that is parsed', () => {
   /** Sources that we write ourselves, or whose content is checked afterwards. */
   const OURS = {
+    'backup/backup-checks.ts': 'a report of ours, read by a schema',
     'backup/manifest.ts': 'a manifest of ours',
     'caption/transcript-answer.ts': 'an answer of the service that transcribes, read by a schema',
     'caption/transcript-cache.ts': 'what `getOrFetch` has stored',
@@ -134,6 +137,7 @@ describe('JSON that is parsed', () => {
     'platform/http/foreign-json.ts': 'checked by `requireShallow`',
     'platform/rest/docs.routes.ts': 'a document of ours',
     'platform/tracing/log-export.ts': 'a line of our log',
+    'platform/video/source-streams.ts': 'what ffprobe wrote',
   };
 
   it('is checked for its depth if it comes from clients', () => {

@@ -69,6 +69,8 @@ export const auditMessages = textsOf('audit', {
     MESSAGE_REOPENED: 'Reopened a message',
     PAYMENTS_RECONCILED: 'Compared payments with Stripe',
     PAYMENT_REFUNDED: 'Refunded a payment',
+    PRICE_CHANGE_CALLED_OFF: 'Called off a price change',
+    PRICE_CHANGE_STARTED: 'Changed the price for running subscriptions',
     REFUND_RETRIED: 'Retried a refund',
     ROLE_CHANGED: 'Changed a role',
     SCHOOL_CHANGED: 'Changed the school’s settings',

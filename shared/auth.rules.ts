@@ -2,23 +2,22 @@ import { z } from 'zod';
 import { ApiScope } from './api-scopes.ts';
 import { authLimits, authMessages } from './auth.ts';
 import { characters } from './characters.ts';
-import { passwordParts } from './password-parts.ts';
-import { emailAddress, text, type Said } from './rules.ts';
+import { normalizedEmail } from './email-address.ts';
+import { canonicalPassword, passwordParts } from './password-parts.ts';
+import { emailAddress, name, visibleLine, type Said } from './rules.ts';
 
 const { validation } = authMessages;
 
 /** A person's name. `empty` and `tooShort` are the errors for a missing and for a short name. */
 const personName = (empty: Said, tooShort: Said) =>
-  z
-    .string({ error: empty })
-    .trim()
-    .min(1, { error: empty })
+  visibleLine(empty)
     .refine((value) => characters(value) >= authLimits.fullName.min, { error: tooShort })
     .refine((value) => characters(value) <= authLimits.fullName.max, { error: () => validation.nameTooLong });
 
-/** A password with all required parts. The server also refuses common passwords. */
+/** A password with all required parts, in its canonical form. The server also refuses common passwords. */
 const newPassword = z
   .string({ error: () => validation.fillAllDetails })
+  .overwrite(canonicalPassword)
   .min(1, { error: () => validation.fillAllDetails })
   .refine((value) => Object.values(passwordParts).every((has) => has(value)), {
     error: () => validation.weakPassword,
@@ -39,9 +38,8 @@ export const registerRules = z.object({
 export const loginRules = z.object({
   email: z
     .string({ error: () => validation.fillAllDetails })
-    .trim()
-    .min(1, { error: () => validation.fillAllDetails })
-    .toLowerCase(),
+    .overwrite(normalizedEmail)
+    .min(1, { error: () => validation.fillAllDetails }),
   password: z
     .string({ error: () => validation.fillAllDetails })
     .min(1, { error: () => validation.fillAllDetails }),
@@ -95,7 +93,7 @@ export const resetPasswordRules = z.object({
 });
 
 export const apiTokenRules = z.object({
-  name: text(authLimits.tokenName.max, () => validation.fillAllDetails),
+  name: name(authLimits.tokenName.max, () => validation.fillAllDetails),
   scopes: z.array(z.enum(ApiScope)).min(1, { error: () => validation.noScope }),
   /** Null for no expiry. */
   expiresInDays: z.literal(authLimits.tokens.days, { error: () => validation.fillAllDetails }).nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { authLimits } from './auth.ts';
 import { contactLimits, contactMessages } from './contact.ts';
-import { emailAddress, text } from './rules.ts';
+import { emailAddress, name, text } from './rules.ts';
 
 const { validation } = contactMessages;
 
 export const contactRules = z.object({
-  name: text(authLimits.fullName.max, () => validation.contactFieldsMandatory),
+  name: name(authLimits.fullName.max, () => validation.contactFieldsMandatory),
   email: emailAddress(
     () => validation.contactFieldsMandatory,
     () => validation.contactEmail,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { authLimits } from './auth.ts';
 import { declarationLimits, declarationMessages } from './declaration.ts';
-import { atMost, emailAddress, text } from './rules.ts';
+import { atMost, emailAddress, name, text } from './rules.ts';
 
 const { validation } = declarationMessages;
 
 const common = {
-  name: text(authLimits.fullName.max, () => validation.name),
+  name: name(authLimits.fullName.max, () => validation.name),
   email: emailAddress(
     () => validation.email,
     () => validation.emailInvalid,

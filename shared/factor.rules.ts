@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factorLimits, factorMessages } from './factor.ts';
-import { text } from './rules.ts';
+import { name } from './rules.ts';
 
 const { validation } = factorMessages;
 
@@ -31,7 +31,7 @@ export const totpCodeRules = z.object({ code: totpCode });
 export const recoveryCodeRules = z.object({ recoveryCode });
 
 export const passkeyNameRules = z.object({
-  name: text(factorLimits.passkeyName.max, () => validation.passkeyName),
+  name: name(factorLimits.passkeyName.max, () => validation.passkeyName),
 });
 
 const base64url = z.string().regex(/^[\w-]+$/);

@@ -12,6 +12,8 @@ export const messages = textsOf('general', {
   validation: {
     imageTooLarge: 'This picture is too large. At most 10 MB and 50 megapixels are allowed',
     imageUnreadable: 'This picture cannot be read. Please choose another file',
+    hiddenCharacters:
+      'This text contains a line break or a hidden control character. Delete it and type the text again',
     textTooLong: 'At most {limit} characters are allowed',
   },
   access: {

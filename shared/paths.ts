@@ -65,6 +65,7 @@ export const paths = {
   payments: '/admin/payments',
   paymentProblems: '/admin/payments/problems',
   ledger: '/admin/payments/ledger',
+  priceChange: '/admin/payments/price-change',
   /** The cancellations and withdrawals that arrived on the public pages. */
   declarations: '/admin/declarations',
   trash: '/admin/trash',

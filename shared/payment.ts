@@ -69,12 +69,16 @@ export const paymentRefusals = textsOf('payment-refusals', {
     /** The learner wants to delete the account. The subscription is to something that is not sold on this site. */
     otherSubscription:
       'You have another subscription with this school. Ask the school to end it before you delete your account',
+    priceChangeRuns: 'A price change is already running. Call it off, or wait until it has finished',
+    priceChangeOver: 'This price change is over',
+    nothingToChange: 'All running subscriptions have this price already',
     reconciling: 'A comparison of the payments with Stripe is already running',
   },
   notFound: {
     checkout: 'This checkout does not exist',
     subscription: 'This subscription does not exist',
     payment: 'This payment does not exist',
+    priceChange: 'This price change does not exist',
   },
   /** Stripe rejected a call because of a key, a price or a setting. The school's operator has received an email about it. */
   refused:

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginRules, registerRules } from './auth.rules.ts';
 import { courseLimits } from './course.ts';
-import { courseRules } from './course.rules.ts';
+import { contactRules } from './contact.rules.ts';
+import { courseDraftRules, courseRules } from './course.rules.ts';
+import { withdrawalRules } from './declaration.rules.ts';
+import { passkeyNameRules } from './factor.rules.ts';
 import { lectureLimits } from './lecture.ts';
 import { lectureRules } from './lecture.rules.ts';
+import { schoolPagePlaces } from './school-page.ts';
+import { schoolPageRules } from './school-page.rules.ts';
+import { mentorRules, schoolRules } from './school.rules.ts';
 
 /** The first error of each field, as forms and the API show it; null for valid input. */
 function faultsOf(rules: z.ZodType, input: unknown): Record<string, string> | null {
@@ -17,6 +23,8 @@ function faultsOf(rules: z.ZodType, input: unknown): Record<string, string> | nu
 
 // The texts are literal, because the specification fixes them (section 5).
 const FILL_ALL = 'Please fill all the details';
+const HIDDEN =
+  'This text contains a line break or a hidden control character. Delete it and type the text again';
 const WEAK = 'Password must be 6 - 16 characters long and have at least a number and a special character';
 
 describe('the rules of the signup', () => {
@@ -34,8 +42,17 @@ describe('the rules of the signup', () => {
     [{ fullName: 'a'.repeat(101) }, 'Name can be at most 100 characters long'],
     [{ email: undefined }, FILL_ALL],
     [{ email: ' ' }, FILL_ALL],
+    [{ fullName: '\u202eevil gpj.exe' }, HIDDEN],
+    [{ fullName: 'Robert\nBcc: x' }, HIDDEN],
+    [{ fullName: 'Robert\u2028Smith' }, HIDDEN],
+    [{ fullName: 'Ada\u0000Lovelace' }, HIDDEN],
+    [{ fullName: '\u2067Ada Lovelace\u2069' }, HIDDEN],
+    [{ fullName: '\u200b\u200b\u3164\u200b\u200b' }, FILL_ALL],
     [{ email: 'ada' }, 'Please enter a valid email'],
     [{ email: 'ada@example' }, 'Please enter a valid email'],
+    [{ email: 'name@exä mple.de' }, 'Please enter a valid email'],
+    [{ email: 'name@exä/mple.de' }, 'Please enter a valid email'],
+    [{ email: 'name@ä..de' }, 'Please enter a valid email'],
     [{ email: 'ada lovelace@example.com' }, 'Please enter a valid email'],
     [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'Please enter a valid email'],
     [{ email: 'ada@example.com, eve@example.com' }, 'Please enter a valid email'],
@@ -47,6 +64,8 @@ describe('the rules of the signup', () => {
     [{ password: 'abcdefg#' }, WEAK],
     [{ password: 'abcdefg1' }, WEAK],
     [{ password: 'abcdef 1' }, WEAK],
+    [{ password: ' abc#1' }, WEAK],
+    [{ password: '  ' }, FILL_ALL],
     [{ password: 'äöüßéè1' }, WEAK],
   ])('refuse %j', (fields, message) => {
     const [field = ''] = Object.keys(fields);
@@ -61,14 +80,27 @@ describe('the rules of the signup', () => {
     [{ password: 'abcd#1' }],
     [{ password: 'abcdefghijklm#12' }],
     [{ password: '🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓#1' }],
-    [{ password: ' abc#1' }],
+    [{ fullName: 'علی\u200cرضا رضایی' }],
+    [{ fullName: 'שלום \u200fabc' }],
+    [{ email: 'name@exämple.de' }],
+    [{ email: 'name@пример.рф' }],
+    [{ email: 'name@xn--e1afmkfd.xn--p1ai' }],
   ])('take %j', (fields) => {
     expect(faultsOf(registerRules, { ...good, ...fields })).toBeNull();
   });
 
-  it('trim the name and the email, lowercase the email, and leave the password unchanged', () => {
+  it('trim all fields, and lowercase the email', () => {
     const typed = { fullName: ' Ada Lovelace ', email: ' ADA@Example.com ', password: ' Lectern#1 ' };
-    expect(registerRules.parse(typed)).toEqual({ ...good, password: ' Lectern#1 ' });
+    expect(registerRules.parse(typed)).toEqual(good);
+  });
+
+  it('compose accents, and store the domain of the email in ASCII', () => {
+    const typed = { fullName: 'Zoe\u0308 Lovelace', email: 'ADA@Exämple.de', password: 'zoe\u030812345#' };
+    expect(registerRules.parse(typed)).toEqual({
+      fullName: 'Zoë Lovelace',
+      email: 'ada@xn--exmple-cua.de',
+      password: 'zoë12345#',
+    });
   });
 
   it('drop all other fields', () => {
@@ -87,6 +119,30 @@ describe('the rules of the login', () => {
 
   it('check neither the form of the email nor that of the password', () => {
     expect(loginRules.parse({ email: ' Ada ', password: ' x ' })).toEqual({ email: 'ada', password: ' x ' });
+  });
+});
+
+describe('a name', () => {
+  const disguised = ['one\ntwo', 'one\ttwo', '\u202eone', 'one\u2066', 'one\u0007', 'one\u2029two'];
+  const course = { title: 'x', description: 'x\n\u202ex', category: 'x', instructor: 'x' };
+
+  it.each<[string, z.ZodType, Record<string, unknown>]>([
+    ['title', courseRules, course],
+    ['title', courseDraftRules, course],
+    ['category', courseRules, course],
+    ['instructor', courseRules, course],
+    ['title', lectureRules, { title: 'x', description: 'one\ntwo' }],
+    ['name', contactRules, { name: 'x', email: 'a@example.com', message: 'one\ntwo' }],
+    ['name', withdrawalRules, { name: 'x', email: 'a@example.com', contract: 'one\ntwo' }],
+    ['name', passkeyNameRules, { name: 'x' }],
+    ['name', mentorRules, { name: 'x', subject: 'x', bio: 'one\ntwo' }],
+    ['subject', mentorRules, { name: 'x', subject: 'x', bio: 'one\ntwo' }],
+    ['title', schoolPageRules, { title: 'x', slug: 'x', place: schoolPagePlaces[0], text: 'one\ntwo' }],
+    ['headline', schoolRules.pick({ headline: true }), { headline: 'x' }],
+  ])('has one line and no hidden characters: %s', (field, rules, good) => {
+    expect(faultsOf(rules, good)).toBeNull();
+    for (const text of disguised)
+      expect(faultsOf(rules, { ...good, [field]: text })).toEqual({ [field]: HIDDEN });
   });
 });
 

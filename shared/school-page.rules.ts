@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, text } from './rules.ts';
+import { atMost, name, text } from './rules.ts';
 import { schoolLimits } from './school.ts';
 import { schoolPageLimits, schoolPagePlaces } from './school-page.ts';
 import { schoolPageTexts } from './texts/school-page.ts';
@@ -11,7 +11,7 @@ const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)
 
 /** A free page of the school. */
 export const schoolPageRules = z.object({
-  title: text(schoolPageLimits.title.max, () => validation.title),
+  title: name(schoolPageLimits.title.max, () => validation.title),
   slug: atMost(schoolPageLimits.slug.max, () => validation.slug)
     .transform((slug) => slug.normalize('NFC').toLowerCase())
     .refine((slug) => SLUG.test(slug), { error: () => validation.slug }),

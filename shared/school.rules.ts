@@ -4,7 +4,8 @@ import { limits } from './limits.ts';
 import { mentorLimits } from './mentors.ts';
 import { currencies, offerLimits, offerMessages } from './offer-settings.ts';
 import { priceTaxes } from './price-tax.ts';
-import { atMost, text } from './rules.ts';
+import { asciiEmail, EMAIL } from './email-address.ts';
+import { atMost, lineAtMost, name, text } from './rules.ts';
 import { schoolLimits } from './school.ts';
 import { schoolTexts } from './texts/school.ts';
 import { languageTexts } from './texts/language.ts';
@@ -14,9 +15,10 @@ const { validation } = schoolTexts;
 /** The settings of the school. */
 export const schoolRules = z.object({
   // One line, because it is used in email subjects and in names of apps.
-  name: text(schoolLimits.schoolName.max, () => validation.name).transform((name) =>
-    name.replace(/\s+/g, ' '),
-  ),
+  name: z
+    .string({ error: () => validation.name })
+    .overwrite((typed) => typed.replace(/\s+/g, ' '))
+    .pipe(name(schoolLimits.schoolName.max, () => validation.name)),
   language: z
     .string({ error: () => languageTexts.validation.unknown })
     .refine(isLanguage, { error: () => languageTexts.validation.unknown }),
@@ -28,11 +30,11 @@ export const schoolRules = z.object({
     .regex(/^(#[0-9a-f]{6})?$/, { error: () => validation.accent }),
   // Empty if no contact address is shown.
   contact: atMost(limits.email.max, () => validation.contact)
-    .toLowerCase()
-    .refine((address) => address === '' || z.email().safeParse(address).success, {
+    .overwrite((address) => asciiEmail(address).toLowerCase())
+    .refine((address) => address === '' || EMAIL.test(address), {
       error: () => validation.contact,
     }),
-  headline: text(schoolLimits.headline.max, () => validation.headline),
+  headline: name(schoolLimits.headline.max, () => validation.headline),
   intro: text(schoolLimits.intro.max, () => validation.intro),
   // In Markdown; empty for the default page.
   about: atMost(schoolLimits.page.max),
@@ -77,8 +79,8 @@ export const legalDraftRules = schoolRules.pick({ language: true });
 
 /** A mentor on the about page. */
 export const mentorRules = z.object({
-  name: text(mentorLimits.name.max, () => validation.mentorName),
-  subject: atMost(mentorLimits.subject.max),
+  name: name(mentorLimits.name.max, () => validation.mentorName),
+  subject: lineAtMost(mentorLimits.subject.max),
   bio: text(mentorLimits.bio.max, () => validation.mentorBio),
 });
 

@@ -1,11 +1,12 @@
 // @slow server/src/lecture/processing server/src/platform/video
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { chmod, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
+import { ffprobeOf } from '#server/platform/video/find-ffmpeg.ts';
 import { eventually, expectPlaying, useBrowser } from '../browser.ts';
 import { pressOn } from '../keyboard.ts';
 import { main, title } from '../locators.ts';
@@ -87,6 +88,7 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     await writeFile(crowded, '');
     await writeFile(program, `#!/bin/sh\n[ ! -e '${crowded}' ] || ulimit -f 8\nexec '${ffmpeg}' "$@"\n`);
     await chmod(program, 0o755);
+    await symlink(ffprobeOf(ffmpeg ?? ''), join(videos().folder, 'ffprobe'));
     await school.restart({ PATH: `${videos().folder}:${process.env.PATH}` });
 
     const page = await openAs('admin', '/');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SECRET_KEY, type TestBench } from './test-bench.test-helper.ts';
+import { SECRET_KEY, subscribe, type TestBench } from './test-bench.test-helper.ts';
 import { startBenchForEachTest } from './test-bench-hooks.test-helper.ts';
 
 let bench: TestBench;
@@ -23,4 +23,26 @@ it('accepts only the live key in live mode, and says in all answers and events t
   expect(await stripe.customers.create({}, live)).toMatchObject({ livemode: true });
   const { data } = await stripe.events.list({}, live);
   expect(data[0]).toMatchObject({ livemode: true, data: { object: { livemode: true } } });
+});
+
+it('says the same in delivered events, lists and expanded objects', async () => {
+  const { stripe, sandbox, receiver } = bench;
+  const { customerId } = await subscribe(bench);
+  sandbox.control.becomeAccount({ id: 'acct_other', livemode: true });
+  const live = { apiKey: SECRET_KEY.replace('_test_', '_live_') };
+  const { data } = await stripe.charges.list(
+    { customer: customerId, expand: ['data.payment_intent', 'data.customer'] },
+    live,
+  );
+  expect(data).toMatchObject([
+    { livemode: true, payment_intent: { livemode: true }, customer: { livemode: true } },
+  ]);
+  await stripe.customers.update(customerId, { name: 'Grace' }, live);
+  const ofName = () =>
+    receiver.events.find(
+      ({ type, data: { object } }) =>
+        type === 'customer.updated' && 'name' in object && object.name === 'Grace',
+    );
+  await receiver.until(() => ofName() !== undefined);
+  expect(ofName()).toMatchObject({ livemode: true, data: { object: { livemode: true } } });
 });

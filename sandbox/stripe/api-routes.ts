@@ -4,10 +4,14 @@ import { balanceTransactionRoutes } from './resources/balance-transactions.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts';
 import { couponRoutes } from './resources/coupons.ts';
+import { customerBalanceRoutes } from './resources/customer-balance.ts';
+import { fraudWarningRoutes } from './resources/fraud-warnings.ts';
+import { invoiceItemRoutes } from './resources/invoice-items.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { invoicePaymentRoutes } from './resources/invoice-payments.ts';
+import { invoiceFinalizeRoutes } from './billing/invoice-finalize.ts';
 import { invoicePayRoutes } from './billing/invoice-pay.ts';
 import { invoicePreviewRoutes } from './billing/invoice-preview.ts';
 import { invoiceVoidRoutes } from './billing/invoice-void.ts';
@@ -30,6 +34,8 @@ import { taxRateRoutes } from './tax/tax-rates.ts';
 export const API_ROUTES: readonly ApiRoute[] = [
   ...accountRoutes,
   ...customerRoutes,
+  ...customerBalanceRoutes,
+  ...invoiceItemRoutes,
   ...productRoutes,
   ...priceRoutes,
   ...checkoutSessionRoutes,
@@ -39,6 +45,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...subscriptionPauseRoutes,
   ...invoiceRoutes,
   ...invoicePreviewRoutes,
+  ...invoiceFinalizeRoutes,
   ...invoicePayRoutes,
   ...invoiceVoidRoutes,
   ...invoicePaymentRoutes,
@@ -47,6 +54,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...fraudWarningRoutes,
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...portalSessionRoutes,

@@ -13,6 +13,8 @@ import { parseForm } from './form-encoding.ts';
 import { IdempotencyKeys, type KeyUse } from './idempotency.ts';
 import { createId } from './ids.ts';
 import { parameter, readParameters } from './parameters.ts';
+import { KeyCheck } from './key-rights.ts';
+import type { ObjectStore } from './object-store.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { SandboxLogger } from './sandbox-logger.ts';
 import type { SandboxState } from './sandbox-state.ts';
@@ -43,7 +45,8 @@ type Outcome = Answer | 'disconnect';
 interface PreparedRequest {
   call: PreparedCall;
   fault: Fault | undefined;
-  expand: readonly string[];
+  /** The answer's JSON with what the call wants expanded. */
+  expand: (store: ObjectStore, answer: object) => object;
   /** Tells whether two requests with the same key are identical. */
   fingerprint: string;
 }
@@ -65,9 +68,10 @@ function givenKey({ headers }: IncomingMessage): string | undefined {
   return Buffer.from(credentials, 'base64').toString().split(':', 1)[0];
 }
 
-function authenticate(message: IncomingMessage, secretKey: string): void {
+/** Returns the accepted key. */
+function authenticate(message: IncomingMessage, secretKey: string): string {
   const key = givenKey(message);
-  if (key === secretKey) return;
+  if (key === secretKey) return key;
   throw new StripeApiError(
     401,
     key
@@ -126,7 +130,7 @@ function isDelay(fault: Fault | undefined): fault is Fault & { effect: Delay } {
 function failureOf(fault: Fault | undefined): Answer | undefined {
   if (fault?.when !== 'during' || typeof fault.effect !== 'object' || !('status' in fault.effect))
     return undefined;
-  return answerOfFault(fault.effect.status);
+  return answerOfFault(fault.effect);
 }
 
 /** Stripe's HTTP API on the sandbox's state. */
@@ -171,11 +175,12 @@ export class ApiServer {
 
   async #answer(request: ApiRequest): Promise<Outcome> {
     try {
-      authenticate(request.message, acceptedKey(this.state.database, this.secretKey));
+      const { database } = this.state;
+      const key = authenticate(request.message, acceptedKey(database, this.secretKey));
       checkVersion(request.message);
       this.rateLimit.admit(this.#endpointOf(request));
       if (request.keyUse) this.#keys.claim(request.keyUse);
-      return await this.#work(request);
+      return await this.#work(request, new KeyCheck(database, key));
     } catch (error) {
       return this.#answerError(request, error);
     }
@@ -187,9 +192,9 @@ export class ApiServer {
   }
 
   /** Releases the key of a request that fails before its work begins, because only executed calls are stored. */
-  async #work(request: ApiRequest): Promise<Outcome> {
+  async #work(request: ApiRequest, check: KeyCheck): Promise<Outcome> {
     try {
-      const prepared = await this.#prepare(request);
+      const prepared = await this.#prepare(request, check);
       const { fault } = prepared;
       if (isDelay(fault)) return await this.#workLate(request, prepared, fault);
       if (fault?.when === 'before') {
@@ -218,22 +223,23 @@ export class ApiServer {
 
   /** The result of a call whose response is lost by a fault. */
   async #lose({ effect }: Fault): Promise<Outcome> {
-    if (typeof effect === 'object' && 'status' in effect) return answerOfFault(effect.status);
+    if (typeof effect === 'object' && 'status' in effect) return answerOfFault(effect);
     if (effect === 'kill') process.kill(process.pid, 'SIGKILL');
     if (effect !== 'disconnect') await this.faults.cleared;
     return 'disconnect';
   }
 
-  async #prepare(request: ApiRequest): Promise<PreparedRequest> {
+  async #prepare(request: ApiRequest, check: KeyCheck): Promise<PreparedRequest> {
     const body = await readBody(request.message);
     const found = findRoute(this.routes, request.method, request.path);
     if (!found) throw unknownRoute(request);
+    check.requireCall(request.method, request.path);
     const { expand, ...form } = parseForm(request.query, body);
     const expansion = readParameters(expandParameters, expand === undefined ? {} : { expand });
     return {
       call: found.route.prepare(form, found.id),
       fault: this.faults.strike(request.method, found.route.path, request.path),
-      expand: expansion.expand ?? [],
+      expand: (store, answer) => expandAnswer(store, answer, expansion.expand ?? [], check),
       fingerprint: createHash('sha256')
         .update(JSON.stringify([form, expansion]))
         .digest('hex'),
@@ -253,7 +259,7 @@ export class ApiServer {
         failureOf(fault) ??
         this.#attempt(context, () => {
           const result = call(context);
-          return result instanceof KeptRefusal ? result : expandAnswer(context.store, result, expand);
+          return result instanceof KeptRefusal ? result : expand(context.store, result);
         });
       if (keyUse) this.#keys.save(keyUse, fingerprint, answer.status, answer.body);
       return answer;

@@ -69,15 +69,8 @@ const SCHEMA = `
     to_strike INTEGER NOT NULL
   );
 
-  CREATE TABLE IF NOT EXISTS event_version (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    version TEXT NOT NULL
-  );
-
-  CREATE TABLE IF NOT EXISTS rate_limit (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    mode TEXT NOT NULL
-  );
+  -- Without a row, a setting has its default.
+  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
   -- The calls of the last second, while their rate is limited.
   CREATE TABLE IF NOT EXISTS rate_calls (at INTEGER NOT NULL, endpoint TEXT NOT NULL);

@@ -1,4 +1,5 @@
 import type { ObjectStore } from './object-store.ts';
+import type { KeyCheck } from './key-rights.ts';
 import { RELATIONS, type Relation } from './relations.ts';
 import { invalidRequest } from './stripe-error.ts';
 
@@ -97,9 +98,22 @@ function follow(store: ObjectStore, owner: JsonObject, [step, ...rest]: readonly
 
 /**
  * The response's JSON with the requested properties expanded. Paths of a list begin with `data`.
- * @throws StripeApiError (400) for a property that cannot be expanded or is nested too deeply
+ * @throws StripeApiError (400) for a property that cannot be expanded or is nested too deeply, (403) for one that the
+ * key may not read
  */
-export function expandAnswer(store: ObjectStore, answer: object, paths: readonly string[]): JsonObject {
+export function expandAnswer(
+  store: ObjectStore,
+  answer: object,
+  paths: readonly string[],
+  check: Pick<KeyCheck, 'requireExpansion'>,
+): JsonObject {
+  const plan = (kind: string, segments: readonly string[]): Step[] => {
+    const steps = planSteps(kind, segments);
+    steps
+      .filter(({ relation: { kind } }) => !kind.startsWith('embedded'))
+      .forEach(({ relation: { to } }) => check.requireExpansion(to));
+    return steps;
+  };
   const json = toJson(answer);
   for (const path of paths) {
     const segments = path.split('.');
@@ -107,13 +121,13 @@ export function expandAnswer(store: ObjectStore, answer: object, paths: readonly
       throw invalidRequest(`You cannot expand more than 4 levels of a property. Property: ${path}`, 'expand');
     }
     if (json.object !== 'list') {
-      follow(store, json, planSteps(kindOf(json), segments));
+      follow(store, json, plan(kindOf(json), segments));
       continue;
     }
     const [first, ...rest] = segments;
     if (first !== 'data' || rest.length === 0) throw cannotExpand(first);
     const items = Array.isArray(json.data) ? json.data.filter(isObject) : [];
-    for (const item of items) follow(store, item, planSteps(kindOf(item), rest));
+    for (const item of items) follow(store, item, plan(kindOf(item), rest));
   }
   return json;
 }

@@ -87,6 +87,10 @@ export class ObjectStore {
       .run(name, value.id, created, JSON.stringify(value));
   }
 
+  remove(name: StoredName, id: string): void {
+    this.database.statement('DELETE FROM objects WHERE object = ? AND id = ?').run(name, id);
+  }
+
   find<Name extends StoredName>(name: Name, id: string): StoredObjects[Name] | undefined {
     const row = this.database.statement('SELECT data FROM objects WHERE object = ? AND id = ?').get(name, id);
     return row && decodeObject(name, String(row.data));

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import type { FormData } from './form-encoding.ts';
+import { metadata } from './metadata.ts';
+import { fault, type FaultContext } from './parameter-fault.ts';
 import { StripeApiError, invalidRequest } from './stripe-error.ts';
-
-type FaultContext = z.core.$RefinementCtx;
-
-/** Reports an error in a parameter. `{param}` in the message is replaced by its name. */
-function fault(context: FaultContext, message: string, code?: string): never {
-  context.issues.push({ code: 'custom', message, params: { code }, input: undefined });
-  return z.NEVER;
-}
 
 function nonEmpty(value: string, context: FaultContext): string {
   if (value !== '') return value;
@@ -119,18 +113,6 @@ function list<Item extends z.ZodType>(item: Item, { maximum = 100 } = {}) {
   );
 }
 
-/**
- * Stripe's metadata: an empty value removes its key, and an empty string instead of the record removes all keys.
- * Limits: https://docs.stripe.com/api/metadata
- */
-function metadata() {
-  const entries = z.record(
-    z.string().max(40, 'Metadata keys can be at most 40 characters long'),
-    z.string().max(500, 'Metadata values can be at most 500 characters long'),
-  );
-  return z.preprocess((value) => (value === '' ? null : value), entries.nullable());
-}
-
 /** A time in Unix seconds, or bounds on it. */
 function timeRange() {
   const bound = integer().optional();
@@ -203,14 +185,4 @@ export function readParameters<Schema extends z.ZodType>(schema: Schema, form: F
 /** The new value of a member: the sent one, including null, or the current one. */
 export function sentOr<Value>(sent: Value | undefined, current: Value): Value {
   return sent === undefined ? current : sent;
-}
-
-/** The metadata after applying the sent metadata to the current ones. */
-export function mergeMetadata(
-  current: Record<string, string> | null,
-  sent: Record<string, string> | null | undefined,
-): Record<string, string> {
-  if (sent === undefined) return current ?? {};
-  if (sent === null) return {};
-  return Object.fromEntries(Object.entries({ ...current, ...sent }).filter(([, value]) => value !== ''));
 }

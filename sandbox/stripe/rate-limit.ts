@@ -1,4 +1,5 @@
 import type { SandboxDatabase } from './database.ts';
+import { setSetting, settingOf } from './settings.ts';
 import { rateLimited } from './stripe-error.ts';
 
 /** Whether calls are limited, and by which of Stripe's modes. */
@@ -15,16 +16,12 @@ export class RateLimit {
   constructor(private readonly database: SandboxDatabase) {}
 
   get mode(): RateLimitMode {
-    const row = this.database.statement('SELECT mode FROM rate_limit').get();
-    return RATE_LIMITS.find((mode) => mode === row?.mode) ?? 'off';
+    const set = settingOf(this.database, 'rate_limit');
+    return RATE_LIMITS.find((mode) => mode === set) ?? 'off';
   }
 
   set mode(mode: RateLimitMode) {
-    this.database
-      .statement(
-        'INSERT INTO rate_limit (id, mode) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET mode = excluded.mode',
-      )
-      .run(mode);
+    setSetting(this.database, 'rate_limit', mode);
   }
 
   /**

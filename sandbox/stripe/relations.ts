@@ -121,6 +121,10 @@ export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation
   },
   promotion_code: { 'promotion.coupon': reference('coupon'), customer },
   dispute: { charge: reference('charge'), payment_intent: reference('payment_intent') },
+  'radar.early_fraud_warning': {
+    charge: reference('charge'),
+    payment_intent: reference('payment_intent'),
+  },
   refund: {
     balance_transaction: reference('balance_transaction'),
     failure_balance_transaction: reference('balance_transaction'),

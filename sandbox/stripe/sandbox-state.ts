@@ -1,4 +1,5 @@
 import { sandboxAccount, type SandboxAccount } from './account.ts';
+import { dunningEnd, type DunningEnd } from './dunning.ts';
 import { SandboxClock } from './clock.ts';
 import type { SandboxDatabase } from './database.ts';
 import { EventLog, type RequestCause } from './event-log.ts';
@@ -14,6 +15,8 @@ export interface SandboxContext {
   readonly now: () => number;
   /** The account and mode that the sandbox plays. */
   readonly account: () => SandboxAccount;
+  /** What becomes of a subscription after the last retry of a payment. */
+  readonly dunningEnd: () => DunningEnd;
   /** The base URL of the hosted pages, without a trailing slash. */
   readonly pagesUrl: string;
 }
@@ -51,6 +54,7 @@ export class SandboxState {
       attempt: (part) => database.attempt(part),
       now,
       account: () => sandboxAccount(database),
+      dunningEnd: () => dunningEnd(database),
       get pagesUrl() {
         return `${publicUrl().replace(/\/$/, '')}/sandbox/stripe`;
       },

@@ -63,6 +63,16 @@ export interface RefundOutlook {
   due_at: number | null;
 }
 
+/** The scheduled outcome of a bank debit. */
+export interface DebitOutlook {
+  /** The payment intent's ID. */
+  id: string;
+  created: number;
+  outcome: 'succeeded' | 'failed';
+  /** Unix seconds; null once it has happened. */
+  due_at: number | null;
+}
+
 /** A claim of the payer's bank against a payment: a dispute takes it back, an inquiry asks first. */
 export type BankClaim = 'dispute' | 'inquiry';
 
@@ -100,7 +110,7 @@ export interface BillingState {
   /** When the next renewal is announced, in Unix seconds; null once it was. */
   upcoming_at: number | null;
   /** Why drafts of its invoices cannot be finalized, e.g. because a tax is unknown. */
-  finalization_error?: string;
+  finalization_error?: string | null;
 }
 
 /** Every kind of object that the sandbox stores, by its `object` member. */
@@ -112,11 +122,14 @@ export interface StoredObjects {
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice;
   invoice_payment: Stripe.InvoicePayment;
+  invoiceitem: Stripe.InvoiceItem;
+  customer_balance_transaction: Stripe.CustomerBalanceTransaction;
   payment_intent: Stripe.PaymentIntent;
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
+  'radar.early_fraud_warning': Stripe.Radar.EarlyFraudWarning;
   coupon: Stripe.Coupon;
   promotion_code: Stripe.PromotionCode;
   discount: Stripe.Discount;
@@ -131,6 +144,7 @@ export interface StoredObjects {
   billing_state: BillingState;
   refund_outlook: RefundOutlook;
   claim_outlook: ClaimOutlook;
+  debit_outlook: DebitOutlook;
 }
 
 export type StoredName = keyof StoredObjects;

@@ -21,7 +21,8 @@ const serverFeatures = [
  * layer may import each other if there is no cycle.
  */
 const clientLayers = [
-  ['gql', 'theme', 'format', 'routing'],
+  ['gql', 'storage'],
+  ['theme', 'format', 'routing'],
   ['graphql'],
   ['toasts'],
   ['ui'],

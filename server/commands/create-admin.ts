@@ -2,28 +2,39 @@ import 'reflect-metadata';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { registerRules } from '#shared/auth.rules.ts';
+import { normalizedEmail } from '#shared/email-address.ts';
 import { Role } from '#shared/roles.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { OPERATOR } from '#server/platform/storage/picture-reading.ts';
 import type { Container } from '#server/container.ts';
+import { optionsOf } from './lib/options.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
-/**
- * Creates an admin account, or makes an existing account an admin: `npm run create-admin -- --email ada@school.example --name "Ada
- * Admin"`. Reads the password from the terminal, or from the first line of standard input or `--password-file`. Without an address,
- * prints the link for creating the first admin in a browser.
- */
+const HELP = `Creates an admin account, or makes an existing account an admin. Without an address, prints the link for creating the
+first admin in a browser.
+
+  npm run create-admin -- --email ada@school.example --name "Ada Admin"
+
+  --email          address of the account
+  --name           name of a new account
+  --password-file  file with the password of a new account in its first line; by default, it is read from the terminal or
+                   from standard input`;
+
 const PORTRAIT = 'server/demo/media/avatars/admin.png';
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { email: { type: 'string' }, name: { type: 'string' }, 'password-file': { type: 'string' } },
+  const {
+    email,
+    name,
+    'password-file': file,
+  } = optionsOf(HELP, {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    'password-file': { type: 'string' },
   });
-  const { email, name, 'password-file': file } = values;
   await withContainer((container) =>
     email
       ? makeAdmin(container, { address: email, name, file }).catch(rethrowWithFaults)
@@ -49,7 +60,7 @@ interface Wanted {
 
 async function makeAdmin({ orm, services }: Container, { address, name, file }: Wanted): Promise<void> {
   const { users, images, newPasswords } = services;
-  const existing = await users.findByEmail(address.trim().toLowerCase());
+  const existing = await users.findByEmail(normalizedEmail(address));
   if (existing) {
     existing.role = Role.ADMIN;
     existing.emailVerifiedAt ??= new Date();

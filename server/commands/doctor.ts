@@ -1,15 +1,21 @@
-import { parseArgs, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import 'reflect-metadata';
 import { loadLanguages } from '#shared/texts/load-languages.ts';
+// Defines all jobs, so that the check of the queue knows their lanes.
+import '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/examine.ts';
 import type { Finding } from '#server/doctor/finding.ts';
+import { optionsOf } from './lib/options.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/**
- * Checks the services and settings that the school depends on, and prints problems with their remedies: `npm run doctor`. Also sends a
- * test mail with `npm run doctor -- --mail you@school.example`. Exits with status 1 if a check fails.
- */
+const HELP = `Checks the services and settings that the school depends on, and prints problems with their remedies. Exits with
+status 1 if a check fails.
+
+  npm run doctor -- --mail you@school.example
+
+  --mail  also sends a test email to this address`;
+
 const SIGNS = {
   WELL: styleText('green', '✓'),
   ATTENTION: styleText('yellow', '!'),
@@ -17,7 +23,7 @@ const SIGNS = {
 } satisfies Record<Finding['state'], string>;
 
 await runCommand(async () => {
-  const { mail } = parseArgs({ options: { mail: { type: 'string' } } }).values;
+  const { mail } = optionsOf(HELP, { mail: { type: 'string' } });
   await loadLanguages();
   const findings = await examine(loadConfig(), { mailTo: mail });
   for (const { part, state, text, remedy } of findings) {

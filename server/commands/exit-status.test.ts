@@ -1,5 +1,5 @@
 // @slow server/commands server/src/main.ts
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,6 +39,27 @@ it.each([
 ])('is 1 on failure, with the reason on standard error: %s', async (_what, name, args, settings, why) => {
   const ended = await commands.get(name)?.run(app, { arguments: args, settings });
   expect(ended?.stderr).toMatch(why);
+  expect(ended?.code).toBe(1);
+});
+
+it.each(NAMES)('is 0 for --help, which tells what %s does', async (name) => {
+  const ended = await commands.get(name)?.run(app, { arguments: ['--help'], settings: NOWHERE });
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  expect(ended?.stdout).toContain('\n\n  npm run ');
+});
+
+it('is 1 if a file of a backup is damaged, which standard error names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-saved-'));
+  await commands.get('backup')?.run(app, { arguments: ['--to', folder], settings: {} });
+  const [name = ''] = await readdir(folder);
+  await writeFile(join(folder, name, 'users.copy.gz'), 'another');
+  const ended = await commands.get('backup')?.run(app, {
+    arguments: ['--verify', '--to', folder],
+    settings: {},
+  });
+  await rm(folder, { recursive: true });
+  expect(ended?.stdout).toMatch(/: \d+ files read, 1 of them damaged\.\n$/);
+  expect(ended?.stderr).toContain(`missing or damaged: ${name}/users.copy.gz.`);
   expect(ended?.code).toBe(1);
 });
 

@@ -1,17 +1,21 @@
-import { parseArgs } from 'node:util';
 import 'reflect-metadata';
+import { normalizedEmail } from '#shared/email-address.ts';
 import type { Container } from '#server/container.ts';
+import { optionsOf } from './lib/options.ts';
 import { runCommand, withContainer } from './lib/run-command.ts';
 
-/**
- * Turns off two-factor authentication of a user who has lost their second factor, admins included:
- * `npm run remove-second-factor -- --email ada@school.example`. The user is notified by email.
- */
+const HELP = `Turns off two-factor authentication of a user who has lost their second factor, admins included. The user is notified
+by email.
+
+  npm run remove-second-factor -- --email ada@school.example
+
+  --email  address of the user`;
+
 await runCommand(async () => {
-  const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
+  const { email } = optionsOf(HELP, { email: { type: 'string' } });
   if (!email)
     throw new Error('Missing email address. Run: npm run remove-second-factor -- --email you@school.example');
-  await withContainer((container) => removeSecondFactor(container, email.trim().toLowerCase()));
+  await withContainer((container) => removeSecondFactor(container, normalizedEmail(email)));
 });
 
 async function removeSecondFactor({ orm, services }: Container, email: string): Promise<void> {

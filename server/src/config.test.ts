@@ -32,7 +32,12 @@ describe('readConfig', () => {
         adaptivePricing: false,
       },
       mail: { smtpUrl: undefined, from: 'lectern@localhost', contact: 'lectern@localhost' },
-      plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14, graceDays: 7 },
+      plan: {
+        price: { amount: 49_900, currency: 'usd', isSet: false },
+        termYears: 1,
+        refundWindowDays: 14,
+        graceDays: 7,
+      },
       maxVideoBytes: 5_000_000_000,
       videoEngine: 'auto',
       mediaLinkSeconds: 300,

@@ -102,8 +102,8 @@ export interface Config {
   /** Address for vulnerability reports. Undefined: none is published, because the default sender's mailbox may not be read. */
   securityContact?: string;
   plan: {
-    /** Price of a year in minor units and its currency. */
-    price: { amount: number; currency: string };
+    /** Price of a year in minor units, its currency, and whether the operator has set the amount. */
+    price: { amount: number; currency: string; isSet?: boolean };
     termYears: 1;
     refundWindowDays: number;
     /** Days that the lectures stay open while a renewal is unpaid. */
@@ -261,7 +261,7 @@ export function readConfig(
     },
     securityContact: env.CONTACT_EMAIL,
     plan: {
-      price: { amount: env.PLAN_PRICE, currency: env.PLAN_CURRENCY },
+      price: { amount: env.PLAN_PRICE, currency: env.PLAN_CURRENCY, isSet: 'PLAN_PRICE' in given },
       termYears: 1,
       refundWindowDays: env.REFUND_WINDOW_DAYS,
       graceDays: env.GRACE_DAYS,

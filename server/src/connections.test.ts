@@ -20,3 +20,13 @@ it("the connections fit into the limit of the containers' PostgreSQL", async () 
   const processes = 2 * Number(webProcesses) + 1;
   expect(allowed).toBeGreaterThan(processes * ((pool ?? 0) + OTHER_CONNECTIONS));
 });
+
+it('the documented limit for a cluster covers all processes and a replacement of each kind', async () => {
+  const cluster = await Promise.all(['web', 'worker'].map((file) => read(`deploy/kubernetes/${file}.yaml`)));
+  const pool = Number(/DATABASE_POOL_SIZE: '(\d+)'/.exec(await read('deploy/kubernetes/settings.yaml'))?.[1]);
+  const sum = (pattern: RegExp) =>
+    [...cluster.join('\n').matchAll(pattern)].reduce((total, [, number]) => total + Number(number), 0);
+  const processes = sum(/maxReplicas: (\d+)/g) + sum(/maxSurge: (\d+)/g);
+  const [, documented] = /`max_connections = (\d+)`: ten web/.exec(await read('docs/operations.md')) ?? [];
+  expect(Number(documented)).toBeGreaterThanOrEqual(processes * (pool + OTHER_CONNECTIONS));
+});

@@ -13,3 +13,6 @@ const WAITING_CONNECTIONS = 5;
 /** Maximum number of PostgreSQL connections of a process besides those for requests. */
 export const OTHER_CONNECTIONS =
   WORK_CONNECTIONS + BACKGROUND_CONNECTIONS + THROTTLE_CONNECTIONS + WAITING_CONNECTIONS;
+
+/** The connection that each running process has once: that of `SchoolService`. */
+export const SETTINGS_CONNECTION = 'school';

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
@@ -13,21 +12,25 @@ import { PublicDocuments } from './platform/answers/public-documents.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
 import { currentLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
-import { deriveText, setupKeysOf, type Secrets } from './platform/common/secrets.ts';
+import { setupKeysOf, type Secrets } from './platform/common/secrets.ts';
 import { TextCipher } from './platform/common/text-cipher.ts';
 import { TextSigner } from './platform/common/text-signer.ts';
+import { closeAfterFailure, closeAll } from './closing.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
 import { createReplica } from './create-replica.ts';
 import { createStorage } from './create-storage.ts';
+import { createStripe } from './create-stripe.ts';
 import { localSecret } from './local-secret.ts';
 import type { TracingSettings } from './config-services.ts';
 import type { Config } from './config.ts';
 import { BACKGROUND_CONNECTIONS, THROTTLE_CONNECTIONS, WORK_CONNECTIONS } from './connections.ts';
+import { endProcess } from './end-on-crash.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { requireFittingDatabase } from './platform/db/fitting-database.ts';
 import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
-import { createPool, createRequestPool } from './platform/db/pool.ts';
+import { createImpatientPool, createRequestPool } from './platform/db/pool.ts';
 import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import type { Mount } from './platform/feature.ts';
@@ -37,9 +40,9 @@ import { topicsAsPubSub } from './platform/live/live-topics.ts';
 import { measureJobs } from './platform/jobs/job-metrics.ts';
 import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
 import { measureGate } from './platform/outbound/gate-metrics.ts';
-import type { ServiceGate } from './platform/outbound/service-gate.ts';
-import { createStripeClient } from './payment/stripe/stripe-client.ts';
+import { mailQueue } from './platform/mail/mail.jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { WatchedMailer } from './platform/mail/watched-mailer.ts';
 import { MediaLinks } from './platform/media/media-links.ts';
 import { createMetrics, measurePools } from './platform/metrics/metrics.ts';
 import type { Traces } from './platform/tracing/traces.ts';
@@ -77,20 +80,11 @@ interface Options {
   report?: (step: string) => void;
 }
 
-/** The process cannot work without a database. An uncaught error is logged and reported, and the supervisor restarts the process. */
-function endProcess(cause: unknown): void {
-  setImmediate(() => {
-    throw new Error('The embedded PostgreSQL stopped and could not be restarted.', { cause });
-  });
-}
-
 /** Starts the embedded parts that no setting replaces, migrates the database and creates the services. */
 export async function createContainer(options: Options): Promise<Container> {
   const { config, logger, isShared, report = () => undefined } = options;
   const closers: (() => unknown)[] = [];
-  const close = async () => {
-    for (const end of closers.splice(0).reverse()) await end();
-  };
+  const close = () => closeAll(closers);
   try {
     setCurrentLanguage(currentLanguage);
     await Promise.all([mkdir(config.dataDir, { recursive: true }), loadLanguages()]);
@@ -108,6 +102,8 @@ export async function createContainer(options: Options): Promise<Container> {
       closers.push(() => embedded.stop());
       if (!isShared) embedded.watch(endProcess);
       databaseUrl = embedded.url;
+    } else {
+      await requireFittingDatabase(databaseUrl);
     }
     const { orm, pools } = createOrm({
       entities: features.entities,
@@ -118,7 +114,7 @@ export async function createContainer(options: Options): Promise<Container> {
       traces,
     });
     closers.push(() => orm.close());
-    const background = createPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
+    const background = createImpatientPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
     const throttles = createRequestPool(databaseUrl, { max: THROTTLE_CONNECTIONS }, logger);
     closers.push(() => Promise.all([background.end(), throttles.end()]));
     const locks = new SessionLocks({ databaseUrl, logger, name: 'locks' });
@@ -143,7 +139,14 @@ export async function createContainer(options: Options): Promise<Container> {
     const sandboxPages: Mount[] = [];
     const links = new MediaLinks(secrets, { lifeSeconds: config.mediaLinkSeconds });
     const storage = await createStorage(config, links, traces);
-    const { mailer, pages: mailPages, close: closeMailer } = await createMailer(config);
+    const jobQueue = new PostgresJobs();
+    const { mailer: sender, pages: mailPages, close: closeMailer } = await createMailer(config);
+    const mailer = new WatchedMailer({
+      mailer: sender,
+      queue: mailQueue(jobQueue, orm.em),
+      onError: (err) => logger.warn({ err }, 'mails could not be brought forward'),
+    });
+    closers.push(() => mailer.close());
     if (mailPages) sandboxPages.push({ path: '/sandbox/mailbox', router: mailPages });
     closers.push(closeMailer);
     const payments = await createStripe(config, secrets.current, { logger, traces });
@@ -175,7 +178,7 @@ export async function createContainer(options: Options): Promise<Container> {
       metrics,
       traces,
       locks,
-      jobs: new PostgresJobs(),
+      jobs: jobQueue,
       textCipher: new TextCipher(secrets),
       textSigner: new TextSigner(secrets),
       setupKeys: setupKeysOf(secrets),
@@ -193,7 +196,7 @@ export async function createContainer(options: Options): Promise<Container> {
       clock,
     });
     closers.push(parts.close);
-    measureJobs(metrics, { pool: pools.requests, handlers: jobs, logger });
+    measureJobs(metrics, { pool: pools.requests, logger });
     const schema = createSchema(resolvers, topicsAsPubSub(topics));
     return {
       services: provides,
@@ -216,7 +219,7 @@ export async function createContainer(options: Options): Promise<Container> {
       close,
     };
   } catch (error) {
-    await close();
+    await closeAfterFailure(close, logger);
     throw error;
   }
 }
@@ -244,57 +247,4 @@ async function createMailer({ mail, dataDir, publicUrl }: Config): Promise<MailP
   const { createMailboxMailer } = await import('./platform/mail/mailbox-mailer.ts');
   const { deliver, pages } = createMailbox({ folder: join(dataDir, 'mailbox'), publicUrl: () => publicUrl });
   return { mailer: createMailboxMailer({ from: mail.from, deliver }), pages, close: () => undefined };
-}
-
-interface Payments {
-  stripe: Stripe;
-  gate: ServiceGate;
-  prober: Stripe;
-  /** Whether the key takes real money. */
-  livemode: boolean;
-  /** Refuses calls while the key is of another account than the one in use. */
-  requireAccount: (isInUse: () => Promise<boolean>) => void;
-  webhookSecret: string;
-  /** For browsers; null if none is configured. */
-  publishableKey: string | null;
-  sandbox?: StripeSandbox;
-}
-
-async function createStripe(
-  config: Config,
-  secret: string,
-  { logger, traces }: { logger: Logger; traces: Traces | undefined },
-): Promise<Payments> {
-  const { secretKey, webhookSecret = `whsec_${deriveText(secret, 'stripe-webhook')}` } = config.stripe;
-  const { publishableKey = null } = config.stripe;
-  const modeOf = (key: string) => ({ livemode: key.includes('_live_') });
-  if (secretKey) {
-    const client = createStripeClient({ secretKey, logger, traces });
-    return { ...client, ...modeOf(secretKey), webhookSecret, publishableKey };
-  }
-
-  const { startStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
-  const sandbox = await startStripeSandbox({
-    file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
-    publicUrl: () => config.publicUrl,
-    // A worker does not receive events itself.
-    webhookUrl: () => `${config.role === 'worker' ? config.publicUrl : ownOrigin(config)}/webhooks/stripe`,
-    webhookSecret,
-    secretKey: 'sk_test_sandbox',
-    logger,
-  });
-  const { secretKey: sandboxKey } = sandbox;
-  return {
-    ...createStripeClient({ secretKey: sandboxKey, address: sandbox.sdkConfig, logger, traces }),
-    ...modeOf(sandboxKey),
-    webhookSecret,
-    publishableKey: publishableKey ?? 'pk_test_sandbox',
-    sandbox,
-  };
-}
-
-/** The origin of the server for other processes on this machine. */
-function ownOrigin({ host, port }: Config): string {
-  if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }

@@ -15,3 +15,10 @@ export function endOnCrash({ logger, close }: ProcessLog): void {
     });
   });
 }
+
+/** The process cannot work without a database. An uncaught error is logged and reported, and the supervisor restarts the process. */
+export function endProcess(cause: unknown): void {
+  setImmediate(() => {
+    throw new Error('The embedded PostgreSQL stopped and could not be restarted.', { cause });
+  });
+}

@@ -58,6 +58,7 @@ const LISTS: Record<string, string[]> = {
   'Query.continueWatching': [''],
   'Query.myCourses': ['state: BEGUN', 'state: SAVED'],
   'Query.paymentProblems': [''],
+  'Query.priceChanges': [''],
   'Query.processingUploads': [''],
   'Query.failedUploads': [''],
   'Query.uploads': [''],

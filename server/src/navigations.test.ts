@@ -18,8 +18,8 @@ interface Layer {
 }
 
 const TOKEN = 'a-token-of-a-mail';
-/** Tables that change with every request, over time, or while a picture or a PDF is drawn. They contain no data of users. */
-const PASSING = ['rate_limits', 'sessions', 'certificate_files', 'stripe_events'];
+/** Tables that change with every request, over time, or while a picture is drawn. They contain no data of users. */
+const PASSING = ['rate_limits', 'sessions', 'stripe_events'];
 /** Headers of a browser that opens a page through a link, a form's redirect or the address bar. */
 const NAVIGATION = {
   'sec-fetch-site': 'same-origin',

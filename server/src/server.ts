@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createApp, createProbes, routeOf } from './app.ts';
+import { closeAfterFailure } from './closing.ts';
 import { inLanguage } from './platform/common/current-language.ts';
 import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
@@ -133,7 +134,7 @@ export async function startServer({
   } catch (error) {
     httpServer.close();
     httpServer.closeAllConnections();
-    await container?.close();
+    await closeAfterFailure(() => container?.close(), logger);
     throw error;
   } finally {
     clearTimeout(longStart);

@@ -35,7 +35,7 @@ const TABLES: Record<string, { change: string; others: string[] }> = {
       'uploader_id = null',
     ],
   },
-  payments: { change: 'refunded_amount = 1', others: ['refund_refusals = 1'] },
+  payments: { change: 'refunded_amount = 1', others: ['currency = currency'] },
   subscriptions: {
     change: 'cancel_at_period_end = true',
     others: ['renewal_announced_for = now()', 'cancel_at_period_end = cancel_at_period_end'],

@@ -15,6 +15,8 @@ export const adminMenuTexts = textsOf('admin-menu', {
   auditLog: 'Audit log',
   health: 'Health',
   settings: 'Settings',
+  /** The button that unfolds the links for which the row has no room. */
+  more: 'More',
   /** After the name of a link, for screen readers: `Messages, 3 open`. */
   count: {
     openMessages: ', {count, number} open',

@@ -14,4 +14,6 @@ export const agreementTexts = textsOf('agreement', {
     terms: 'By buying you agree to the <terms>Terms of service</terms> of {date}.',
     privacy: 'By buying you confirm that you have read the <privacy>Privacy policy</privacy>.',
   },
+  /** Above the Buy Now button, if the school has a withdrawal notice. The tag is a link. */
+  withdrawal: 'The <withdrawal>Withdrawal notice</withdrawal> explains your right of withdrawal.',
 });

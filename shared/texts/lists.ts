@@ -15,6 +15,7 @@ export const listTexts = textsOf('lists', {
     answers: 'Showing {shown, number} of {total, number} answers',
     payments: 'Showing {shown, number} of {total, number} payments',
     ledgerLines: 'Showing {shown, number} of {total, number} movements',
+    priceChanges: 'Showing {shown, number} of {total, number} price changes',
     /** Cancellations and withdrawals. */
     declarations: 'Showing {shown, number} of {total, number} declarations',
     /** Payments that need the attention of an admin. */

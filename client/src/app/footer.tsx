@@ -40,8 +40,10 @@ export function Footer() {
   );
 }
 
-/** Links to the pages that end a contract. Consumers must find them on every page, without a login. */
+/** Links to the pages that end a contract. Consumers of a school that sells must find them on every page, without a login. */
 function EndLinks() {
+  const school = useSchool();
+  if (!school?.isSelling) return null;
   const links = [
     { to: paths.cancel, title: pageNames.cancel },
     { to: paths.withdraw, title: pageNames.withdraw },

@@ -78,6 +78,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/admin/payments', forAdmins],
   ['/admin/payments/problems', forAdmins],
   ['/admin/payments/ledger', forAdmins],
+  ['/admin/payments/price-change', forAdmins],
   ['/admin/declarations', forAdmins],
   ['/admin/trash', forAdmins],
   ['/admin/audit', forAdmins],

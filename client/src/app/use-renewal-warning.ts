@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#client/features/auth/use-session.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { tabStorage } from '#client/storage/browser-storage.ts';
 import { formatDate } from '#client/format/format.ts';
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 import { paths } from '#shared/paths.ts';
@@ -28,9 +29,8 @@ function renewalWarning(user: SessionUserFragment | null): RenewalWarning | null
 
 const storageKey = 'lectern.dismissed-warning';
 
-/** The key of the warning that was dismissed in this tab; null on the server. */
-const rememberedWarning = (): string | null =>
-  typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(storageKey);
+/** The key of the warning that was dismissed in this tab, or null. */
+const rememberedWarning = () => tabStorage.get(storageKey);
 
 /** The warning to show on this screen, and a function that hides it until the next visit. */
 export function useRenewalWarning() {
@@ -44,7 +44,7 @@ export function useRenewalWarning() {
   const isAtCheckout = pathname.startsWith(paths.checkout);
   const dismiss = () => {
     if (dismissKey === null) return;
-    sessionStorage.setItem(storageKey, dismissKey);
+    tabStorage.set(storageKey, dismissKey);
     setDismissed(dismissKey);
   };
   return {

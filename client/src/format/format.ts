@@ -15,6 +15,7 @@ export const formatsIn = byLocale((locale) => {
   const minutes = unitFormat(locale, 'minute');
   const seconds = unitFormat(locale, 'second');
   const together = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
+  const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
   return {
     /** `1,200`. */
@@ -32,11 +33,15 @@ export const formatsIn = byLocale((locale) => {
 
     /** `$499`. */
     formatPrice: (price: Money): string => formatMoney(price, locale),
+
+    /** The UTC date of an ISO time, for days that are the same for every reader, such as that of a legal page. */
+    formatUtcDate: (time: string): string => utcDay.format(new Date(time)),
   };
 });
 
-// In the reader's locale. For numbers in rendered pages use `useFormats`.
+// In the reader's locale. For numbers and UTC dates in rendered pages use `useFormats`.
 export const formatNumber = (value: number): string => formatsIn().formatNumber(value);
+export const formatUtcDate = (time: string): string => formatsIn().formatUtcDate(time);
 export const formatDuration = (length: number): string => formatsIn().formatDuration(length);
 
 const longMinutes = byLocale((locale) => unitFormat(locale, 'minute', { unitDisplay: 'long' }));

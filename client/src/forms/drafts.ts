@@ -1,3 +1,5 @@
+import { deviceStorage } from '#client/storage/browser-storage.ts';
+
 /** Prefix of the storage keys of drafts. A draft contains only texts, and nothing that grants access. */
 const prefix = 'lectern-draft:';
 
@@ -20,16 +22,9 @@ const newestOf = (draft: Draft<unknown>, most: number): Draft<unknown> => ({
 
 /** Stores a draft in place of the previous one. Null deletes it: the text is saved or discarded. */
 export function keepDraft(key: string, draft: Draft<unknown> | null): void {
-  // If there is no room for all of them, only the newest is kept.
-  for (const most of [mostKept, 1]) {
-    try {
-      if (draft) localStorage.setItem(prefix + key, JSON.stringify(newestOf(draft, most)));
-      else localStorage.removeItem(prefix + key);
-      return;
-    } catch {
-      // Storage is full or unavailable: only the page has the text.
-    }
-  }
+  if (!draft) return deviceStorage.remove(prefix + key);
+  // If there is no room for all of them, only the newest is kept. If there is none at all, only the page has the text.
+  [mostKept, 1].some((most) => deviceStorage.set(prefix + key, JSON.stringify(newestOf(draft, most))));
 }
 
 /** Reads a stored draft; null if there is none that this version of the product can read. */
@@ -45,7 +40,7 @@ export function readDraft<Content>(
   };
   try {
     // Written by `keepDraft`, possibly by another version of it.
-    return readable(JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as Draft<unknown> | null);
+    return readable(JSON.parse(deviceStorage.get(prefix + key) ?? 'null') as Draft<unknown> | null);
   } catch {
     return null;
   }
@@ -53,10 +48,6 @@ export function readDraft<Content>(
 
 /** Deletes all drafts, for the logout. */
 export function dropDrafts(): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    keys.forEach((key) => localStorage.removeItem(key));
-  } catch {
-    // Storage is unavailable.
-  }
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix));
+  keys.forEach((key) => deviceStorage.remove(key));
 }

@@ -42,6 +42,7 @@ export * from './documents/features/member/member.ts';
 export * from './documents/features/payment/ledger.ts';
 export * from './documents/features/payment/payment.ts';
 export * from './documents/features/payment/payments.ts';
+export * from './documents/features/payment/price-change.ts';
 export * from './documents/features/player-settings/player-settings.ts';
 export * from './documents/features/profile/profile.ts';
 export * from './documents/features/progress/progress.ts';

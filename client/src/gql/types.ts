@@ -174,6 +174,10 @@ export type AuditAction =
   | 'PAYMENTS_RECONCILED'
   /** Gave a payment back, all of it or a part. */
   | 'PAYMENT_REFUNDED'
+  /** Called off a price change. */
+  | 'PRICE_CHANGE_CALLED_OFF'
+  /** Changed the price for running subscriptions. */
+  | 'PRICE_CHANGE_STARTED'
   /** Tried a failed refund once more. */
   | 'REFUND_RETRIED'
   /** Gave or removed the admin role. */
@@ -192,6 +196,12 @@ export type AuditAction =
   | 'SESSIONS_ENDED'
   /** Started with another account at Stripe. */
   | 'STRIPE_ACCOUNT_CHANGED';
+
+/** The price change to call off. */
+export type CallOffPriceChangeInput = {
+  /** Its ID. */
+  id: string;
+};
 
 /** The cancellation of a renewal by a mailed link. */
 export type CancelRenewalInput = {
@@ -227,7 +237,7 @@ export type CheckedPart =
 
 /** The state of a checkout. */
 export type CheckoutState =
-  /** It was not paid in time. */
+  /** It was not paid in time, or was cancelled. */
   | 'EXPIRED'
   /** The bank refused the payment. */
   | 'FAILED'
@@ -569,6 +579,8 @@ export type PaymentProblemKind =
   | 'EVENT_ODD'
   /** A Stripe event was not for this school. */
   | 'EVENT_REFUSED'
+  /** A payer's bank takes a payment for fraud, and has not disputed it yet. */
+  | 'FRAUD_WARNING'
   /** An invoice has been a draft for more than a day. */
   | 'INVOICE_DRAFT'
   /** Stripe refuses the school’s API key. */
@@ -577,6 +589,8 @@ export type PaymentProblemKind =
   | 'PORTAL_REFUSED'
   /** Stripe refuses the school’s price. */
   | 'PRICE_REFUSED'
+  /** A subscription could not get its announced price yet. */
+  | 'PRICE_STUCK'
   /** The last comparison with Stripe failed. */
   | 'RECONCILIATION_FAILED'
   /** A refund failed. */
@@ -614,6 +628,15 @@ export type PlayerSettingsInput = {
   /** Playback speed, 0.5 to 2. */
   speed: number;
 };
+
+/** State of a price change. */
+export type PriceChangeState =
+  /** An admin called it off. */
+  | 'CALLED_OFF'
+  /** No subscription waits for it any more. */
+  | 'FINISHED'
+  /** Subscriptions wait for their notice or for their first renewal at the new price. */
+  | 'RUNNING';
 
 /** What the price of the offer says about tax. */
 export type PriceTax =
@@ -821,6 +844,16 @@ export type StartLectureInput = {
   isFreePreview?: boolean | null | undefined;
   /** Title. */
   title: string;
+};
+
+/** The price that the admin was shown. It must be that of the current offer. */
+export type StartPriceChangeInput = {
+  /** In minor units of the currency. */
+  amount: number;
+  /** ISO 4217 code, lower case. */
+  currency: string;
+  /** What the price says about tax. */
+  priceTax: PriceTax;
 };
 
 /** A new video for an existing lecture. */
@@ -1150,14 +1183,14 @@ export type RefundPaymentMutationVariables = Exact<{
 }>;
 
 
-export type RefundPaymentMutation = { refundPayment: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, user: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } };
+export type RefundPaymentMutation = { refundPayment: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, user: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } };
 
 export type ResumeSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ResumeSubscriptionMutation = { resumeSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+export type ResumeSubscriptionMutation = { resumeSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
-export type OwnSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null };
+export type OwnSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null };
 
 export type OpenRequestPartsFragment = { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean };
 
@@ -1206,7 +1239,7 @@ export type MyAccessQueryVariables = Exact<{
 }>;
 
 
-export type MyAccessQuery = { me: { __typename: 'User', id: string, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } | null };
+export type MyAccessQuery = { me: { __typename: 'User', id: string, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } | null };
 
 export type MemberAccessQueryVariables = Exact<{
   id: string;
@@ -1273,21 +1306,21 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type LoginMutation = { login: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
 
 export type CompleteLoginMutationVariables = Exact<{
   proof: FactorProof;
 }>;
 
 
-export type CompleteLoginMutation = { completeLogin: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type CompleteLoginMutation = { completeLogin: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type RegisterMutation = { register: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1318,7 +1351,7 @@ export type LoginWithPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type LoginWithPasskeyMutation = { loginWithPasskey: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type LoginWithPasskeyMutation = { loginWithPasskey: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
 
 export type ConfirmIdentityMutationVariables = Exact<{
   input: ConfirmIdentityInput;
@@ -1339,7 +1372,7 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type ResetPasswordMutation = { resetPassword: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
 
 export type VerifyEmailMutationVariables = Exact<{
   token: string;
@@ -1353,12 +1386,12 @@ export type ResendVerificationMutationVariables = Exact<{ [key: string]: never; 
 
 export type ResendVerificationMutation = { resendVerification: { __typename: 'User', id: string, isEmailVerified: boolean } };
 
-export type SessionUserFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null };
+export type SessionUserFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } | null };
+export type MeQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } | null };
 
 export type CaptionPartsFragment = { __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string };
 
@@ -1882,9 +1915,9 @@ export type MemberAgreementsQueryVariables = Exact<{
 
 export type MemberAgreementsQuery = { user: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> }, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
 
-export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
+export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
 
-export type MemberSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
+export type MemberSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
 
 export type MemberAccessPartsFragment = { __typename: 'User', access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
@@ -1897,14 +1930,14 @@ export type MembersQueryVariables = Exact<{
 }>;
 
 
-export type MembersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type MembersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MemberQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MemberQuery = { user: { __typename: 'User', hasSecondFactor: boolean, lastSeenAt: string | null, id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, courseTitle: string, completedAt: string }>, lectureProgress: { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } };
+export type MemberQuery = { user: { __typename: 'User', hasSecondFactor: boolean, lastSeenAt: string | null, id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, courseTitle: string, completedAt: string }>, lectureProgress: { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } };
 
 export type MemberLecturesPageFragment = { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
@@ -1932,7 +1965,7 @@ export type GrantAccessMutationVariables = Exact<{
 }>;
 
 
-export type GrantAccessMutation = { grantAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+export type GrantAccessMutation = { grantAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
 export type EndAccessMutationVariables = Exact<{
   userId: string;
@@ -1940,7 +1973,7 @@ export type EndAccessMutationVariables = Exact<{
 }>;
 
 
-export type EndAccessMutation = { endAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+export type EndAccessMutation = { endAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
 export type EndSessionsOfMutationVariables = Exact<{
   userId: string;
@@ -1979,11 +2012,12 @@ export type LedgerQuery = { ledger: { __typename: 'LedgerLineConnection', totalC
 export type MyCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCheckoutQuery = { me: { __typename: 'User', id: string, trialDays: number, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } | null };
+export type MyCheckoutQuery = { me: { __typename: 'User', id: string, trialDays: number, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } | null };
 
 export type StartCheckoutMutationVariables = Exact<{
   agreedTerms?: string | null | undefined;
   agreedRenewal?: number | null | undefined;
+  agreedCurrency?: string | null | undefined;
 }>;
 
 
@@ -1994,7 +2028,7 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmCheckoutMutation = { confirmCheckout: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } };
+export type ConfirmCheckoutMutation = { confirmCheckout: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } };
 
 export type CancelRenewalMutationVariables = Exact<{
   input: CancelRenewalInput;
@@ -2022,6 +2056,34 @@ export type PaymentsQueryVariables = Exact<{
 
 export type PaymentsQuery = { payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, user: { __typename: 'User', id: string, fullName: string } | null, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type PriceChangePartsFragment = { __typename: 'PriceChange', id: string, createdAt: string, priceTax: PriceTax, state: PriceChangeState, price: { __typename: 'Money', amount: number, currency: string }, counts: { __typename: 'PriceChangeCounts', told: number, applied: number, ended: number, calledOff: number } };
+
+export type PriceChangePreviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PriceChangePreviewQuery = { priceChangePreview: { __typename: 'PriceChangePreview', priceTax: PriceTax, earliestAt: string, affected: number, price: { __typename: 'Money', amount: number, currency: string }, runningPrices: Array<{ __typename: 'RunningPrice', priceTax: PriceTax, subscriptions: number, isAffected: boolean, price: { __typename: 'Money', amount: number, currency: string } }> } };
+
+export type PriceChangesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type PriceChangesQuery = { priceChanges: { __typename: 'PriceChangeConnection', totalCount: number, edges: Array<{ __typename: 'PriceChangeEdge', cursor: string, node: { __typename: 'PriceChange', id: string, createdAt: string, priceTax: PriceTax, state: PriceChangeState, price: { __typename: 'Money', amount: number, currency: string }, counts: { __typename: 'PriceChangeCounts', told: number, applied: number, ended: number, calledOff: number } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type StartPriceChangeMutationVariables = Exact<{
+  input: StartPriceChangeInput;
+}>;
+
+
+export type StartPriceChangeMutation = { startPriceChange: { __typename: 'StartPriceChangePayload', priceChange: { __typename: 'PriceChange', id: string, createdAt: string, priceTax: PriceTax, state: PriceChangeState, price: { __typename: 'Money', amount: number, currency: string }, counts: { __typename: 'PriceChangeCounts', told: number, applied: number, ended: number, calledOff: number } } } };
+
+export type CallOffPriceChangeMutationVariables = Exact<{
+  input: CallOffPriceChangeInput;
+}>;
+
+
+export type CallOffPriceChangeMutation = { callOffPriceChange: { __typename: 'CallOffPriceChangePayload', priceChange: { __typename: 'PriceChange', id: string, createdAt: string, priceTax: PriceTax, state: PriceChangeState, price: { __typename: 'Money', amount: number, currency: string }, counts: { __typename: 'PriceChangeCounts', told: number, applied: number, ended: number, calledOff: number } } } };
+
 export type PlayerSettingsPartsFragment = { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean };
 
 export type OwnPlayerSettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2036,7 +2098,7 @@ export type SavePlayerSettingsMutationVariables = Exact<{
 
 export type SavePlayerSettingsMutation = { savePlayerSettings: { __typename: 'User', id: string, playerSettings: { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean } | null } };
 
-export type MySubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
+export type MySubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
 
 export type PaymentRecordFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
 
@@ -2047,7 +2109,7 @@ export type SessionRecordFragment = { __typename: 'Session', id: string, device:
 export type MySubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySubscriptionQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> } } | null };
+export type MySubscriptionQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> } } | null };
 
 export type MyPaymentsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2077,12 +2139,12 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type UpdateProfileMutation = { updateProfile: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
 
 export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CancelSubscriptionMutation = { cancelSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+export type CancelSubscriptionMutation = { cancelSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
 export type CreateApiTokenMutationVariables = Exact<{
   input: CreateApiTokenInput;
@@ -2232,16 +2294,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2390,9 +2452,9 @@ export type AdminCountsQuery = { stats: { __typename: 'Stats', openMessages: num
 export type SchoolQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type OwnPictureFragment = { __typename: 'Image', url: string, width: number, height: number };
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from '#client/storage/browser-storage.ts';
 import { settingsKey } from './character-keys.ts';
 
 /** The speeds on offer. */
@@ -59,9 +60,9 @@ let current: PlayerSettings | null = null;
 function read(): PlayerSettings {
   let stored: unknown;
   try {
-    stored = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
+    stored = JSON.parse(deviceStorage.get(settingsKey) ?? '{}');
   } catch {
-    // The text is damaged, or the browser blocks the storage.
+    // The text is damaged.
   }
   // Each value is checked below.
   const record = Object(stored) as Record<keyof PlayerSettings, unknown>;
@@ -80,11 +81,7 @@ export function playerSettings(): PlayerSettings {
 /** Changes some settings and stores them. Where the browser blocks the storage, they last as long as the page. */
 export function changePlayerSettings(changes: Partial<PlayerSettings>): void {
   current = { ...playerSettings(), ...changes };
-  try {
-    localStorage.setItem(settingsKey, JSON.stringify(current));
-  } catch {
-    // The next visit starts with the default settings.
-  }
+  deviceStorage.set(settingsKey, JSON.stringify(current));
   listeners.forEach((listener) => listener());
 }
 

@@ -57,6 +57,7 @@ export function sampleMember(id: string, fields: Partial<MemberRowFragment> = {}
       status: 'ACTIVE',
       currentPeriodEnd: '2099-03-01T10:00:00.000Z',
       cancelAtPeriodEnd: false,
+      isRunning: true,
       refundableUntil: null,
       accessUntil: '2099-03-01T10:00:00.000Z',
       openRequest: null,

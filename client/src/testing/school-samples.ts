@@ -17,6 +17,7 @@ export const sampleSchool: SchoolPartsFragment = {
   __typename: 'School',
   id: 'school-1',
   name: 'Lectern',
+  isSelling: true,
   logo: null,
   logoDark: null,
   legalPages: [],

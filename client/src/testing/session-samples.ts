@@ -26,6 +26,7 @@ export function sampleUser(
           currentPeriodEnd: '2027-03-01T10:00:00Z',
           accessUntil: status === 'ACTIVE' || status === 'GRACE' ? '2027-03-15T10:00:00Z' : null,
           cancelAtPeriodEnd: false,
+          isRunning: status !== 'INACTIVE',
           refundableUntil: null,
         }
       : null,

@@ -1,3 +1,5 @@
+import { deviceStorage } from '#client/storage/browser-storage.ts';
+
 /** The person's choice: light, dark, or follow the system. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
@@ -10,12 +12,8 @@ let chosen: ColorMode | null = null;
 
 /** The stored choice of this device; `system` if there is none or storage is unavailable. */
 function remembered(): ColorMode {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = deviceStorage.get(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Whether the page is currently dark. */
@@ -39,12 +37,8 @@ function followOtherTab({ key }: StorageEvent) {
 export function chooseColorMode(mode: ColorMode): void {
   chosen = mode;
   show();
-  try {
-    if (mode === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, mode);
-  } catch {
-    // The next visit starts with the system's colours.
-  }
+  if (mode === 'system') deviceStorage.remove(storageKey);
+  else deviceStorage.set(storageKey, mode);
 }
 
 /** Calls `listener` when the page turns light or dark: by a choice in any tab, or by the system. */

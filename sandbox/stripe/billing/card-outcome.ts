@@ -10,14 +10,13 @@ export function approveCard({ store, now }: SandboxContext, { id }: Stripe.Payme
   store.save('card_approval', { id, created: now() });
 }
 
-/** The result of charging a saved payment method. Debits from a bank account do not wait for the bank here. */
+/** The result of charging a saved card. */
 export function outcomeOf(
   { store }: SandboxContext,
   { id, card: kept }: Stripe.PaymentMethod,
   presence: Presence,
 ): TestCardOutcome {
-  if (!kept) return 'succeeds';
-  const card = findTestCardByLastDigits(kept.last4);
+  const card = findTestCardByLastDigits(kept?.last4 ?? '');
   if (!card) return 'declines';
   if (presence === 'present' || card.outcome === 'declines') return card.outcome;
   if (presence === 'authenticated') return 'succeeds';

@@ -5,6 +5,7 @@ import { idOf } from '#sandbox/stripe/ids.ts';
 import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
 import { changeSubscription, endSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { beginDebit } from './debit-begin.ts';
 import { approveCard, outcomeOf, type Presence } from './card-outcome.ts';
 import { intentOf } from './invoicing.ts';
 import { declineCharge, setDelinquent, settleInvoice, settleOutside, takeCharge } from './settlement.ts';
@@ -70,26 +71,38 @@ function countFailure(invoice: Stripe.Invoice, isScheduled: boolean, now: number
   };
 }
 
+/** After the last retry, the subscription is treated as the account's billing settings say. */
+function giveUp(context: SandboxContext, subscription: Stripe.Subscription): void {
+  const end = context.dunningEnd();
+  if (end === 'canceled') endSubscription(context, subscription, {}, 'payment_failed');
+  else changeSubscription(context, subscription, { status: end });
+}
+
 /**
- * If the first invoice is unpaid, the subscription stays incomplete. With a later one it becomes past due, and ends
- * with the last retry.
+ * If the first invoice is unpaid, the subscription stays incomplete. With a later one it becomes past due. The retries
+ * of an older invoice change nothing: support.stripe.com/questions/retry-schedules-longer-than-a-subscription-s-billing-period
  */
 function lowerStanding(context: SandboxContext, invoice: Stripe.Invoice, isScheduled: boolean): void {
   const subscription = subscriptionOf(context, invoice);
   if (subscription.status === 'incomplete' || subscription.status === 'canceled') return;
   if (isScheduled) setDelinquent(context, invoice, true);
+  if (!isLatestOf(subscription, invoice)) return;
   if (isScheduled && invoice.next_payment_attempt === null) {
-    endSubscription(context, subscription, {}, 'payment_failed');
+    giveUp(context, subscription);
   } else if (subscription.status === 'active' || subscription.status === 'trialing') {
     changeSubscription(context, subscription, { status: 'past_due' });
   }
 }
 
-function recordFailure(
+const isLatestOf = ({ latest_invoice: latest }: Stripe.Subscription, { id }: Stripe.Invoice): boolean =>
+  latest !== null && idOf(latest) === id;
+
+/** Records a failed attempt to collect an invoice, with its consequences. */
+export function recordFailure(
   context: SandboxContext,
   invoice: Stripe.Invoice,
   outcome: TestCardOutcome,
-  { isScheduled }: Attempt,
+  isScheduled: boolean,
 ): void {
   const { store, events } = context;
   const failed: Stripe.Invoice = { ...invoice, ...countFailure(invoice, isScheduled, context.now()) };
@@ -104,10 +117,15 @@ function recordFailure(
 /** A paid invoice makes its subscription active again, unless a later one is still open. */
 function raiseStanding(context: SandboxContext, invoice: Stripe.Invoice): void {
   const subscription = subscriptionOf(context, invoice);
-  const isLatest = subscription.latest_invoice !== null && idOf(subscription.latest_invoice) === invoice.id;
   const waits = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status);
-  if (isLatest && waits) changeSubscription(context, subscription, { status: 'active' });
+  if (isLatestOf(subscription, invoice) && waits)
+    changeSubscription(context, subscription, { status: 'active' });
   setDelinquent(context, invoice, false);
+}
+
+/** Marks an open invoice as paid by a successful intent, with its consequences. */
+export function completeCollection(context: SandboxContext, invoice: Stripe.Invoice, intentId: string): void {
+  raiseStanding(context, settleInvoice(context, invoice, intentId));
 }
 
 /** Marks an open invoice as paid outside of Stripe. */
@@ -122,13 +140,19 @@ export function collectInvoice(
   context: SandboxContext,
   invoice: Stripe.Invoice,
   attempt: Attempt,
-): TestCardOutcome {
+): TestCardOutcome | 'processes' {
   if (invoice.amount_due === 0) {
     raiseStanding(context, settleInvoice(context, invoice, null));
     return 'succeeds';
   }
   const { method, presence, isScheduled } = attempt;
   const intent = intentOf(context, invoice);
+  if (method && !method.card) {
+    // While the bank decides, the subscription keeps its status.
+    context.store.save('invoice', { ...invoice, attempted: true, next_payment_attempt: null });
+    beginDebit(context, intent, method);
+    return 'processes';
+  }
   const outcome = method ? outcomeOf(context, method, presence) : 'declines';
   if (method && outcome === 'succeeds') {
     takeCharge(context, { intent, method, authenticated: presence === 'authenticated' });
@@ -139,6 +163,6 @@ export function collectInvoice(
   }
   if (method && outcome === 'authenticates') askForAuthentication(context, invoice, intent, method);
   else if (method) declineCharge(context, intent, method);
-  recordFailure(context, invoice, outcome, attempt);
+  recordFailure(context, invoice, outcome, isScheduled);
   return outcome;
 }

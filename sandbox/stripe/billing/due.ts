@@ -4,6 +4,7 @@ import { nextRefundDue, settleDueRefunds } from '#sandbox/stripe/resources/refun
 import { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import { endWithPeriod } from '#sandbox/stripe/resources/subscriptions.ts';
+import { nextDebitDue, settleDueDebits } from './debit-settle.ts';
 import { expireIncomplete, finalizeDraft, renew, RENEWING, retryInvoice, tellOfRenewal } from './renewal.ts';
 
 const MILLISECONDS = 1000;
@@ -86,12 +87,18 @@ const bankClaim: Source = (store, until) => {
   return at === undefined || at > until ? undefined : { at, perform: openDueClaims };
 };
 
+const debitOutcome: Source = (store, until) => {
+  const at = nextDebitDue(store);
+  return at === undefined || at > until ? undefined : { at, perform: settleDueDebits };
+};
+
 /** Of two events due in the same second, the kind listed first happens first. */
 const SOURCES: readonly Source[] = [
   sessionExpiry,
   incompleteExpiry,
   refundOutcome,
   bankClaim,
+  debitOutcome,
   renewalNotice,
   retry,
   plannedEnd,

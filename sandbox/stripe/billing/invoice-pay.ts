@@ -13,7 +13,8 @@ import {
   noSuchObject,
 } from '#sandbox/stripe/stripe-error.ts';
 import { requireMethodOf } from '#sandbox/stripe/resources/attached-method.ts';
-import { isBeingPaid, openInvoice } from './invoicing.ts';
+import { finalizeByHand } from './invoice-finalize.ts';
+import { isBeingPaid } from './invoicing.ts';
 import { collectInvoice, defaultMethodOf, payOutside, subscriptionOf } from './collection.ts';
 
 const payParameters = z.strictObject({
@@ -30,7 +31,7 @@ function payableInvoice(context: SandboxContext, id: string): Stripe.Invoice {
   if (invoice.status === 'paid') {
     throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid');
   }
-  if (invoice.status === 'draft') return openInvoice(context, invoice, subscriptionOf(context, invoice));
+  if (invoice.status === 'draft') return finalizeByHand(context, invoice);
   if (isBeingPaid(context, invoice)) {
     throw invalidRequest(
       'This invoice has a payment that is still processing. Wait for its outcome before you pay it again.',
@@ -71,7 +72,7 @@ function pay(context: SandboxContext, fields: PayFields, id: string): Stripe.Inv
   const method = methodToCharge(context, invoice, fields);
   const presence = (fields.off_session ?? true) ? 'absent' : 'present';
   const outcome = collectInvoice(context, invoice, { method, presence, isScheduled: false });
-  if (outcome === 'succeeds') return context.store.get('invoice', id);
+  if (outcome === 'succeeds' || outcome === 'processes') return context.store.get('invoice', id);
   return new KeptRefusal(
     outcome === 'declines' ? cardDeclined(declineOf(method.card?.last4 ?? '')) : authenticationRequired(),
   );

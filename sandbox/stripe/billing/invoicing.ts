@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import { buildInvoicePayment, openPaymentOf } from '#sandbox/stripe/resources/invoice-payments.ts';
+import { attachItems, lineOfItem, pendingItems } from '#sandbox/stripe/resources/invoice-items.ts';
 import { reduceInvoice } from '#sandbox/stripe/resources/discounts.ts';
 import {
   buildDraftInvoice,
@@ -12,6 +13,7 @@ import { buildInvoiceLine } from '#sandbox/stripe/resources/subscription-build.t
 import { taxInvoice } from '#sandbox/stripe/tax/invoice-tax.ts';
 import { taxNumbersOf } from '#sandbox/stripe/tax/tax-ids.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { applyBalance, unapplyBalance, withBalance } from './invoice-balance.ts';
 
 function nameOfProduct({ store }: SandboxContext, { price }: Stripe.SubscriptionItem): string {
   return store.get('product', idOf(price.product)).name;
@@ -27,17 +29,25 @@ function customerOf({ store }: SandboxContext, { customer }: Stripe.Subscription
 const isTrial = ({ trial_end: end }: Stripe.Subscription, item: Stripe.SubscriptionItem): boolean =>
   end !== null && item.current_period_end <= end;
 
-/** The invoice of a subscription's current period, or of other lines, neither saved nor announced by an event. */
+/**
+ * The invoice of a subscription's current period and its pending items, neither saved nor announced by an event.
+ * @param scope `items` for an invoice of the pending items alone
+ */
 export function draftInvoice(
   context: SandboxContext,
   subscription: Stripe.Subscription,
   reason: BillingReason,
-  lines = (invoiceId: string): Stripe.InvoiceLineItem[] =>
-    subscription.items.data.map((item) =>
-      buildInvoiceLine(item, nameOfProduct(context, item), invoiceId, isTrial(subscription, item)),
-    ),
+  scope: 'items' | 'period' = 'period',
 ): Stripe.Invoice {
   const customer = customerOf(context, subscription);
+  const pending = pendingItems(context, subscription.id);
+  const billed = scope === 'period' ? subscription.items.data : [];
+  const lines = (invoiceId: string): Stripe.InvoiceLineItem[] => [
+    ...pending.map((item) => lineOfItem(item, invoiceId)),
+    ...billed.map((item) =>
+      buildInvoiceLine(item, nameOfProduct(context, item), invoiceId, isTrial(subscription, item)),
+    ),
+  ];
   const draft = buildDraftInvoice({
     created: context.now(),
     customer,
@@ -46,7 +56,11 @@ export function draftInvoice(
     lines,
     subscription,
   });
-  return taxInvoice(context, reduceInvoice(context, draft, subscription.discounts.map(idOf)), customer);
+  // A preview leaves the items pending.
+  if (reason !== 'upcoming') attachItems(context, pending, draft.id);
+  const discounts = subscription.discounts.map(idOf);
+  const taxed = taxInvoice(context, reduceInvoice(context, draft, discounts), customer);
+  return reason === 'subscription_create' ? taxed : withBalance(taxed, customer.balance);
 }
 
 /** Assigns the customer's next invoice number. */
@@ -56,7 +70,10 @@ function takeNumber({ store }: SandboxContext, customer: Stripe.Customer): strin
   return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** Finalizes a draft: it gets its number and can be paid. */
+/**
+ * Finalizes a draft: it gets its number and can be paid. It uses the customer's balance, except for the first invoice of
+ * a checkout, whose total the payer has seen.
+ */
 export function openInvoice(
   context: SandboxContext,
   draft: Stripe.Invoice,
@@ -64,7 +81,14 @@ export function openInvoice(
 ): Stripe.Invoice {
   const now = context.now();
   const number = takeNumber(context, customerOf(context, subscription));
-  const numbered: Stripe.Invoice = { ...draft, automatically_finalizes_at: null, effective_at: now, number };
+  const isOfCheckout = draft.billing_reason === 'subscription_create' && subscription.default_payment_method;
+  const balanced = isOfCheckout ? { ...draft, ending_balance: 0 } : applyBalance(context, draft);
+  const numbered: Stripe.Invoice = {
+    ...balanced,
+    automatically_finalizes_at: null,
+    effective_at: now,
+    number,
+  };
   const invoice = finalizeInvoice(numbered, now, context.pagesUrl);
   context.store.save('invoice', invoice);
   context.events.record('invoice.finalized', invoice);
@@ -130,6 +154,7 @@ export function cancelPayment(
 /** Voids an open invoice and its pending payment. */
 export function voidInvoice(context: SandboxContext, invoice: Stripe.Invoice): Stripe.Invoice {
   cancelPayment(context, invoice, 'void_invoice');
+  unapplyBalance(context, invoice);
   const transitions = { ...invoice.status_transitions, voided_at: context.now() };
   return closeInvoice(context, 'invoice.voided', invoice, {
     status: 'void',

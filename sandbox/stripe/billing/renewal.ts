@@ -4,12 +4,13 @@ import { changeSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { BillingState } from '#sandbox/stripe/stored-objects.ts';
 import { collectInvoice, defaultMethodOf, subscriptionOf } from './collection.ts';
+import { FINALIZATION_CODE, finalizationError } from './fail-finalization.ts';
 import { draftInvoice, markUncollectible, openInvoice, voidInvoice } from './invoicing.ts';
 
 const NOTICE_TIME = 7 * 86_400;
 
 /** The statuses in which a subscription renews. */
-export const RENEWING: readonly Stripe.Subscription.Status[] = ['active', 'past_due', 'trialing'];
+export const RENEWING: readonly Stripe.Subscription.Status[] = ['active', 'past_due', 'trialing', 'unpaid'];
 
 /** How long a renewal's invoice stays a draft, in seconds. */
 export const DRAFT_TIME = 3600;
@@ -52,7 +53,9 @@ export function renew(context: SandboxContext, subscription: Stripe.Subscription
   const { store, events } = context;
   const now = context.now();
   const moved: Stripe.Subscription = { ...subscription, items: moveItems(subscription) };
-  const staysDraft = subscription.pause_collection?.behavior === 'keep_as_draft';
+  // Later invoices of an unpaid subscription are drafts until they are finalized by hand.
+  const staysDraft =
+    subscription.pause_collection?.behavior === 'keep_as_draft' || subscription.status === 'unpaid';
   const finalization = staysDraft ? null : now + DRAFT_TIME;
   const draft: Stripe.Invoice = {
     ...draftInvoice(context, moved, 'subscription_cycle'),
@@ -110,8 +113,8 @@ export function tellOfRenewal(context: SandboxContext, state: BillingState): voi
 /** Finalizes a draft after its hour, and makes the first attempt to collect it. */
 export function finalizeDraft(context: SandboxContext, draft: Stripe.Invoice): void {
   const subscription = subscriptionOf(context, draft);
-  const fault = context.store.find('billing_state', subscription.id)?.finalization_error;
-  if (fault !== undefined) return failFinalization(context, draft, fault);
+  const fault = finalizationError(context, subscription);
+  if (fault !== null) return markUnfinalized(context, draft, fault);
   const invoice = openInvoice(context, draft, subscription);
   const paused = subscription.pause_collection?.behavior;
   if (paused === 'void') {
@@ -125,12 +128,12 @@ export function finalizeDraft(context: SandboxContext, draft: Stripe.Invoice): v
 }
 
 /** Leaves the invoice a draft that is not finalized automatically any more. */
-function failFinalization({ store, events }: SandboxContext, draft: Stripe.Invoice, message: string): void {
+function markUnfinalized({ store, events }: SandboxContext, draft: Stripe.Invoice, message: string): void {
   const failed: Stripe.Invoice = {
     ...draft,
     automatically_finalizes_at: null,
     last_finalization_error: {
-      code: 'customer_tax_location_invalid',
+      code: FINALIZATION_CODE,
       message,
       type: 'invalid_request_error',
     },

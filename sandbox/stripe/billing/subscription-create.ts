@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
-import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
+import { mergeMetadata } from '#sandbox/stripe/metadata.ts';
+import { parameter } from '#sandbox/stripe/parameters.ts';
 import { declineOf } from '#sandbox/stripe/resources/test-cards.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import {
@@ -10,6 +11,7 @@ import {
   invalidRequest,
   noSuchReference,
 } from '#sandbox/stripe/stripe-error.ts';
+import { requireCurrencyOf } from '#sandbox/stripe/resources/one-currency.ts';
 import { requireMethodOf } from '#sandbox/stripe/resources/attached-method.ts';
 import { changeCustomer, findCustomer } from '#sandbox/stripe/resources/customers.ts';
 import { buildLineItem, recurringItemOf } from '#sandbox/stripe/resources/line-items.ts';
@@ -63,6 +65,7 @@ function build(context: SandboxContext, fields: CreateFields, customerId: string
   const { default_payment_method: methodId = null } = fields;
   if (methodId !== null) requireMethodOf(context, customerId, methodId, 'default_payment_method');
   const lines = linesOf(context, fields);
+  requireCurrencyOf(context, customerId, lines[0]?.currency ?? '');
   return buildSubscription({
     checkout: {
       line_items: lines,
@@ -112,10 +115,9 @@ function createSubscription(context: SandboxContext, fields: CreateFields): Stri
   }
   const presence = offSession ? 'absent' : 'present';
   const outcome = collectInvoice(context, invoice, { method, presence, isScheduled: false });
-  if (behavior === 'error_if_incomplete' && outcome !== 'succeeds') {
-    throw outcome === 'declines'
-      ? cardDeclined(declineOf(method?.card?.last4 ?? ''))
-      : authenticationRequired();
+  if (behavior === 'error_if_incomplete') {
+    if (outcome === 'declines') throw cardDeclined(declineOf(method?.card?.last4 ?? ''));
+    if (outcome === 'authenticates') throw authenticationRequired();
   }
   return store.get('subscription', subscription.id);
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { parameter } from '#sandbox/stripe/parameters.ts';
-import { buildInvoiceLine, changeItem } from '#sandbox/stripe/resources/subscription-build.ts';
+import { changeItem } from '#sandbox/stripe/resources/subscription-build.ts';
 import {
   changeSubscription,
   updateParameters,
@@ -12,8 +12,9 @@ import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 import { collectInvoice, defaultMethodOf } from './collection.ts';
 import { draftInvoice, openInvoice } from './invoicing.ts';
+import { saveProrations } from './proration.ts';
 
-const itemParameters = z.strictObject({
+export const itemParameters = z.strictObject({
   id: parameter.text(),
   price: parameter.text().optional(),
   quantity: parameter.integer({ minimum: 1, maximum: 999_999 }).optional(),
@@ -21,6 +22,7 @@ const itemParameters = z.strictObject({
 
 const parameters = updateParameters.extend({
   items: parameter.list(itemParameters, { maximum: 20 }).optional(),
+  proration_date: parameter.integer().optional(),
 });
 
 type ItemFields = z.output<typeof itemParameters>;
@@ -42,53 +44,25 @@ function changedItem(
   return changeItem(item, price, quantity ?? item.quantity ?? 1);
 }
 
-/** The line of an item for the rest of its period, from now on. A credit takes back what was paid for that time. */
-function prorationLine(
-  item: Stripe.SubscriptionItem,
-  now: number,
-  invoiceId: string,
-  kind: 'credit' | 'debit',
-): Stripe.InvoiceLineItem {
-  const line = buildInvoiceLine(item, '', invoiceId, false);
-  const { current_period_start: start, current_period_end: end } = item;
-  const amount = Math.round((line.amount * (end - now)) / (end - start)) * (kind === 'credit' ? -1 : 1);
-  const details = line.parent?.subscription_item_details;
-  return {
-    ...line,
-    amount,
-    subtotal: amount,
-    description: kind === 'credit' ? 'Unused time' : 'Remaining time',
-    discountable: false,
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: details ? { ...details, proration: true } : null,
-      type: 'subscription_item_details',
-    },
-    period: { start: now, end },
-  };
+/** The items of a subscription after a change of some of them. */
+export function changedItems(
+  context: SandboxContext,
+  { items }: Stripe.Subscription,
+  changes: readonly ItemFields[],
+): Stripe.Subscription['items'] {
+  const data = items.data.map((item) => {
+    const sent = changes.find((one) => one.id === item.id);
+    return sent ? changedItem(context, item, sent) : item;
+  });
+  const unknown = changes.find((sent) => !data.some((item) => item.id === sent.id));
+  if (unknown) throw noSuchReference('subscription_item', unknown.id, 'items[0][id]');
+  return { ...items, data };
 }
 
-/** Bills the difference for the rest of the period at once. */
-function billProrations(
-  context: SandboxContext,
-  before: Stripe.Subscription,
-  changed: Stripe.Subscription,
-): Stripe.Subscription {
-  const now = context.now();
-  const pairs = changed.items.data.map((item, index) => [before.items.data[index], item] as const);
-  const moved = pairs.filter(
-    ([old, item]) => old && (old.price.id !== item.price.id || old.quantity !== item.quantity),
-  );
-  const draft = draftInvoice(context, changed, 'subscription_update', (invoiceId) =>
-    moved.flatMap(([old, item]) => [
-      ...(old ? [prorationLine(old, now, invoiceId, 'credit')] : []),
-      prorationLine(item, now, invoiceId, 'debit'),
-    ]),
-  );
-  if (draft.total < 0) {
-    throw invalidRequest('The sandbox keeps no credit: the change must not lower the amount.', 'items');
-  }
-  const updated = changeSubscription(context, changed, { latest_invoice: draft.id });
+/** Invoices pending items at once, and tries to collect them. */
+function invoiceNow(context: SandboxContext, subscription: Stripe.Subscription): Stripe.Subscription {
+  const draft = draftInvoice(context, subscription, 'subscription_update', 'items');
+  const updated = changeSubscription(context, subscription, { latest_invoice: draft.id });
   context.events.record('invoice.created', draft);
   const invoice = openInvoice(context, draft, updated);
   const method = defaultMethodOf(context, updated);
@@ -96,28 +70,31 @@ function billProrations(
   return context.store.get('subscription', updated.id);
 }
 
+/** When a change takes effect: now, or at a time within the current period. */
+function effectOf({ items }: Stripe.Subscription, sent: number | undefined, now: number): number {
+  if (sent === undefined) return now;
+  const isWithin = items.data.every(
+    ({ current_period_start: start, current_period_end: end }) => sent >= start && sent <= end,
+  );
+  if (isWithin) return sent;
+  throw invalidRequest(
+    'Cannot specify `proration_date` outside of the current billing period.',
+    'proration_date',
+  );
+}
+
 function update(
   context: SandboxContext,
-  { items, ...fields }: z.output<typeof parameters>,
+  { items, proration_date: date, ...fields }: z.output<typeof parameters>,
   id: string,
 ): Stripe.Subscription {
   const before = updateSubscription(context, fields, id);
   if (!items) return before;
-  const behavior = fields.proration_behavior ?? 'create_prorations';
-  if (behavior === 'create_prorations') {
-    throw invalidRequest(
-      'The sandbox bills prorations at once, with `always_invoice`, or not at all, with `none`.',
-      'proration_behavior',
-    );
-  }
-  const data = before.items.data.map((item) => {
-    const sent = items.find((one) => one.id === item.id);
-    return sent ? changedItem(context, item, sent) : item;
-  });
-  const unknown = items.find((sent) => !data.some((item) => item.id === sent.id));
-  if (unknown) throw noSuchReference('subscription_item', unknown.id, 'items[0][id]');
-  const changed = changeSubscription(context, before, { items: { ...before.items, data } });
-  return behavior === 'none' ? changed : billProrations(context, before, changed);
+  const changed = changeSubscription(context, before, { items: changedItems(context, before, items) });
+  const { proration_behavior: behavior = 'create_prorations' } = fields;
+  if (behavior === 'none') return changed;
+  const pending = saveProrations(context, before, changed, effectOf(before, date, context.now()));
+  return behavior === 'always_invoice' && pending.length > 0 ? invoiceNow(context, changed) : changed;
 }
 
 /** https://docs.stripe.com/api/subscriptions/update */

@@ -3,7 +3,12 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { SandboxDatabase } from '#sandbox/stripe/database.ts';
 import { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
-import { createCheckout, submit, type TestBench } from '#sandbox/stripe/test-bench.test-helper.ts';
+import {
+  createCheckout,
+  referenceId,
+  submit,
+  type TestBench,
+} from '#sandbox/stripe/test-bench.test-helper.ts';
 import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.test-helper.ts';
 import { settleBankDebit } from './bank-debit.ts';
 
@@ -117,6 +122,45 @@ describe('a bank debit', () => {
       'invoice.voided',
       'checkout.session.async_payment_failed',
     ]);
+  });
+
+  it('is decided by the clock after five days, as the test account says', async () => {
+    const { control, clock } = bench.sandbox;
+    const later = (days: number) => control.advanceTo(new Date(clock().getTime() + days * 86_400_000));
+    const [good, closed, slow] = [
+      await payByDebit(),
+      await payByDebit({ ...EMAIL, bankAccount: '000111111113' }),
+      await payByDebit({ ...EMAIL, bankAccount: '000000000009' }),
+    ];
+    const statuses = async () =>
+      Promise.all([good, closed, slow].map(async ({ id }) => (await retrieve(id)).invoice)).then((invoices) =>
+        invoices.map((invoice) => (typeof invoice === 'object' ? invoice?.status : null)),
+      );
+    later(4);
+    expect(await statuses()).toEqual(['open', 'open', 'open']);
+    later(1.1);
+    expect(await statuses()).toEqual(['paid', 'void', 'open']);
+    later(30);
+    expect(await statuses()).toEqual(['paid', 'void', 'open']);
+    expect((await retrieve(good.id)).payment_status).toBe('paid');
+  });
+
+  it('of a renewal leaves the subscription active while the bank processes it', async () => {
+    const { control, clock } = bench.sandbox;
+    const later = (days: number) => control.advanceTo(new Date(clock().getTime() + days * 86_400_000));
+    const { id } = await payByDebit();
+    later(6);
+    const { customer } = await retrieve(id);
+    control.advanceToRenewal(referenceId(customer));
+    const newest = async () => (await bench.stripe.invoices.list()).data[0];
+    const renewal = await newest();
+    expect(renewal).toMatchObject({ billing_reason: 'subscription_cycle', status: 'open', attempted: true });
+    await expect(bench.stripe.invoices.pay(renewal?.id ?? '')).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+    expect((await retrieve(id)).subscription).toMatchObject({ status: 'active' });
+    later(6);
+    expect(await newest()).toMatchObject({ id: renewal?.id, status: 'paid' });
   });
 
   it('is decided once', async () => {

@@ -83,9 +83,14 @@ function keepCard(
 }
 
 /** Starts to pay an open checkout by a bank debit, which is confirmed or refused later. */
-export function payLater(context: SandboxContext, opened: OpenCheckout, payer: Payer): void {
+export function payLater(
+  context: SandboxContext,
+  opened: OpenCheckout,
+  payer: Payer,
+  bankAccount: string,
+): void {
   const { intent, checkout } = intentOf(context, opened);
-  payByBankDebit(context, checkout, intent, payer);
+  payByBankDebit(context, checkout, intent, payer, bankAccount);
 }
 
 /** Tries to pay an open checkout with a validated card, which determines the result. */

@@ -110,7 +110,7 @@ function hasErrors(errors: CheckoutFormErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
-function stepWithBankDebit(typed: CheckoutFormValues): Step {
+function stepWithBankDebit(typed: CheckoutFormValues, bankAccount: string): Step {
   return (context, checkout, addresses) => {
     const { session } = checkout;
     const knownEmail = session.customer_details?.email ?? null;
@@ -124,7 +124,7 @@ function stepWithBankDebit(typed: CheckoutFormValues): Step {
       return formReply(context, located, addresses, { values: withoutCvc(typed), failure: NEW_TOTAL });
     }
     const name = session.customer_details?.name ?? (typed.cardName || payer.email);
-    payLater(context, located, { email: payer.email, name });
+    payLater(context, located, { email: payer.email, name }, bankAccount);
     return { redirect: successUrl(session) };
   };
 }
@@ -177,7 +177,10 @@ export function submitForm(request: Request): Step {
       return stepWithCode(typed)(context, checkout, addresses);
     }
     const isPayable = checkout.session.amount_total !== 0;
-    const pay = step === 'bank-debit' && isPayable ? stepWithBankDebit(typed) : stepWithCard(typed);
+    const pay =
+      step === 'bank-debit' && isPayable
+        ? stepWithBankDebit(typed, readField(request.body, 'bankAccount'))
+        : stepWithCard(typed);
     return checkPromotion(pay, typed)(context, checkout, addresses);
   };
 }

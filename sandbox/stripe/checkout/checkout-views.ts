@@ -1,4 +1,5 @@
 import { html, type Html } from '#shared/html.ts';
+import { TEST_BANKS } from '#sandbox/stripe/resources/test-banks.ts';
 import type { CheckoutField, CheckoutFormErrors, CheckoutFormValues } from './checkout-form.ts';
 import { alertBox, field, testCards } from './form-views.ts';
 import { formatTotal, summary, type Order } from './order-summary.ts';
@@ -44,7 +45,13 @@ function bankDebitPart({ session }: Order): Html | undefined {
   if (session.amount_total === 0) return undefined;
   return html`<section class="part stack" aria-labelledby="bank-debit">
     <h2 id="bank-debit">Bank debit, confirmed later</h2>
-    <p class="quiet">A bank takes days to answer. Here the sandbox's control page does it.</p>
+    <p class="quiet">The bank takes days to answer. The sandbox's control page can answer at once.</p>
+    <div class="field">
+      <label for="bankAccount">Test account</label>
+      <select id="bankAccount" name="bankAccount">
+        ${TEST_BANKS.map(({ number, description }) => html`<option value="${number}">${description}</option>`)}
+      </select>
+    </div>
     <div class="actions">
       <button class="button" name="step" value="bank-debit" formnovalidate>Use bank debit</button>
     </div>

@@ -160,6 +160,13 @@ describe('a promotion code', () => {
       {},
       'This promotion code is not for payments in USD.',
     ],
+    [
+      'for almost everything',
+      'SPRING',
+      { percent_off: 99.95 },
+      {},
+      'This promotion code leaves less than $0.50, which cannot be charged.',
+    ],
   ])('that is %s is refused at its field', async (_case, typed, coupon, params, message) => {
     await createCode({ percent_off: 20, ...coupon }, params);
     const { id, url } = await openPage();

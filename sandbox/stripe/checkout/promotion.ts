@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { smallestCharge } from '#shared/offer-settings.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
+import { formatAmount } from '#sandbox/stripe/money.ts';
 import { couponAt } from '#sandbox/stripe/resources/coupons.ts';
 import { reduceLineItems } from '#sandbox/stripe/resources/discounts.ts';
 import { couponOfCode, findCodes } from '#sandbox/stripe/resources/promotion-codes.ts';
@@ -48,6 +50,15 @@ function faultOf(
   return undefined;
 }
 
+/** A promotion may leave nothing to pay, but no sum that is too small to be charged. */
+function tooSmall({ session, state }: OpenCheckout, { coupon }: Promotion): string | undefined {
+  const lines = reduceLineItems(state.line_items, coupon);
+  const total = lines.reduce((sum, { amount_total: amount }) => sum + amount, 0);
+  const smallest = smallestCharge(session.currency ?? '');
+  if (total === 0 || total >= smallest) return undefined;
+  return `This promotion code leaves less than ${formatAmount(smallest, session.currency ?? '')}, which cannot be charged.`;
+}
+
 /** Cancels a pending authentication, because it is for the former amount. */
 function saveReduced(
   context: SandboxContext,
@@ -81,7 +92,7 @@ export function enterCode(context: SandboxContext, checkout: OpenCheckout, typed
   const code = codes.find(({ active }) => active) ?? codes[0];
   if (!code) return { error: 'There is no such promotion code.' };
   const promotion = { code, coupon: couponOfCode(context.store, code) };
-  const error = faultOf(context, promotion, checkout.session);
+  const error = faultOf(context, promotion, checkout.session) ?? tooSmall(checkout, promotion);
   return error === undefined ? { checkout: saveReduced(context, checkout, promotion) } : { error };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DUNNING_ENDS } from '#sandbox/stripe/dunning.ts';
 import { EVENT_VERSIONS } from '#sandbox/stripe/event-version.ts';
 import { RATE_LIMITS } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxControl } from './control.ts';
@@ -20,18 +21,23 @@ const time = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], TIME_FAULT)
   .transform((text) => new Date(text));
 
-/** Forms send a status as digits only, and a delay in milliseconds with its unit. */
+/** Forms send a status as digits, with a code behind it if it has one, and a delay in milliseconds with its unit. */
 function readEffect(value: unknown): unknown {
-  const [, digits, unit] = (typeof value === 'string' && /^(\d+)(ms)?$/.exec(value)) || [];
+  const [, digits, unit, code] = (typeof value === 'string' && /^(\d+)(ms)?(?: (\w+))?$/.exec(value)) || [];
   if (digits === undefined) return value;
-  return unit ? { delay: Number(digits) } : { status: Number(digits) };
+  return unit ? { delay: Number(digits) } : { status: Number(digits), ...(code && { code }) };
 }
 
 const effect = z.preprocess(
   readEffect,
   z.union(
     [
-      z.strictObject({ status: count(400, 599) }),
+      z.strictObject({
+        status: count(400, 599),
+        code: id.optional(),
+        param: id.optional(),
+        message: id.optional(),
+      }),
       z.strictObject({ delay: count(1, LONGEST_DELAY) }),
       z.enum(['hang', 'disconnect', 'kill']),
     ],
@@ -108,10 +114,25 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
     'The next invoices stay drafts.',
     (control, { customer, message }) => control.failFinalization(customer, message),
   ),
+  allowFinalization: call(
+    z.strictObject({ customer: id }),
+    'Invoices can be finalized again.',
+    (control, { customer }) => control.allowFinalization(customer),
+  ),
+  setDunningEnd: call(
+    z.strictObject({ end: z.enum(DUNNING_ENDS) }),
+    'It is so from now on.',
+    (control, { end }) => control.setDunningEnd(end),
+  ),
   openDispute: call(
     z.strictObject({ paymentIntent: id, claim: z.enum(['dispute', 'inquiry']).default('dispute') }),
     'The bank has opened it.',
     (control, { paymentIntent, claim }) => control.openDispute(paymentIntent, claim),
+  ),
+  warnOfFraud: call(
+    z.strictObject({ paymentIntent: id }),
+    'The bank has warned of it.',
+    (control, { paymentIntent }) => control.warnOfFraud(paymentIntent),
   ),
   answerDispute: call(z.strictObject({ dispute: id }), 'The bank reviews it.', (control, { dispute }) =>
     control.answerDispute(dispute),
@@ -174,6 +195,11 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
     z.strictObject({ mode: z.enum(RATE_LIMITS) }),
     'It is so from now on.',
     (control, { mode }) => control.limitRate(mode),
+  ),
+  restrictKey: call(
+    z.strictObject({ rights: z.array(z.string().regex(/^[a-z_]+_(read|write)$/)).nullable() }),
+    'The key has these rights from now on.',
+    (control, { rights }) => control.restrictKey(rights),
   ),
   addFault: call(
     z.preprocess(

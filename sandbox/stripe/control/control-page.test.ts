@@ -64,8 +64,13 @@ describe('the control page', () => {
   it('has messages for empty sections', async () => {
     const page = await readPage();
 
-    expect(page).toContain('Nobody has subscribed yet.');
+    expect(page).toContain('No subscriptions yet.');
     expect(page).toContain('Nothing is refunded yet.');
+  });
+
+  it('sets what becomes of unpaid subscriptions', async () => {
+    expect(await readPage()).toContain('After the last retry, a subscription is canceled.');
+    expect(await press('Leave it unpaid')).toContain('After the last retry, a subscription stays unpaid.');
   });
 
   it('advances the clock by a day, by a week, and to a date', async () => {

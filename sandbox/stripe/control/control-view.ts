@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { dunningEnd, type DunningEnd } from '#sandbox/stripe/dunning.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import { OPEN_DISPUTES } from '#sandbox/stripe/resources/disputes.ts';
@@ -47,6 +48,7 @@ export interface ControlView {
   eventVersion: EventVersion;
   faults: PendingFault[];
   rateLimit: RateLimitMode;
+  dunningEnd: DunningEnd;
 }
 
 function cardOf(
@@ -117,5 +119,6 @@ export function readControlView({ state, faults, rateLimit }: Shown): ControlVie
     eventVersion: eventVersion(state.database),
     faults: faults.pending(),
     rateLimit: rateLimit.mode,
+    dunningEnd: dunningEnd(state.database),
   }));
 }

@@ -1,4 +1,5 @@
 import type { SandboxAccount } from '#sandbox/stripe/account.ts';
+import type { DunningEnd } from '#sandbox/stripe/dunning.ts';
 import type { EventVersion } from '#sandbox/stripe/event-version.ts';
 import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import type { RateLimitMode } from '#sandbox/stripe/rate-limit.ts';
@@ -6,6 +7,18 @@ import type { DisputeEnd } from '#sandbox/stripe/resources/disputes.ts';
 import type { RefundTurn } from '#sandbox/stripe/resources/refunds.ts';
 import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
 import type { DeliveryAnswer } from '#sandbox/stripe/webhook-delivery.ts';
+
+/** An error of Stripe. */
+export interface FaultError {
+  /** 400 to 599. */
+  status: number;
+  /** Stripe's error code, such as `balance_insufficient`. Default: that of the status, if it has one. */
+  code?: string | undefined;
+  /** The parameter that the error is about. */
+  param?: string | undefined;
+  /** Default: Stripe's message for the code or status. */
+  message?: string | undefined;
+}
 
 /** A fault in calls of one endpoint. Rules are stored in the sandbox's file, so that all its processes share them. */
 export interface Fault {
@@ -19,11 +32,11 @@ export interface Fault {
    */
   when: 'before' | 'during' | 'after';
   /**
-   * An error with this status (400 to 599) in Stripe's words; a delay of the work or the response in milliseconds; no
+   * An error in Stripe's words; a delay of the work or the response in milliseconds; no
    * response until the caller times out; a broken connection; or SIGKILL of the process that serves the sandbox. During
    * the work, only errors that Stripe stores are possible.
    */
-  effect: { status: number } | { delay: number } | 'hang' | 'disconnect' | 'kill';
+  effect: FaultError | { delay: number } | 'hang' | 'disconnect' | 'kill';
   /** The number of matching calls that fail. */
   times: number;
   /** The number of matching calls that pass before. */
@@ -46,8 +59,14 @@ export interface SandboxControl {
   replaceCard(customer: string, number: string): void;
   /** Leaves a customer's next invoices drafts, with this error of Stripe. */
   failFinalization(customer: string, message: string): void;
+  /** Ends that: the customer's invoices can be finalized again. */
+  allowFinalization(customer: string): void;
+  /** Sets what becomes of subscriptions whose last retry fails from now on. */
+  setDunningEnd(end: DunningEnd): void;
   /** Opens a dispute or an inquiry of the payer's bank for a payment. Returns its ID. */
   openDispute(paymentIntent: string, claim?: BankClaim): string;
+  /** Lets the payer's bank warn that a payment is fraud, before any dispute. Returns the warning's ID. */
+  warnOfFraud(paymentIntent: string): string;
   /** Submits evidence to the bank. The dispute or inquiry is then under review. */
   answerDispute(dispute: string): void;
   /** Escalates an inquiry to a dispute. */
@@ -84,6 +103,8 @@ export interface SandboxControl {
   becomeAccount(account: SandboxAccount): void;
   /** Responds 429 to too many calls in a second, as Stripe does in this mode. */
   limitRate(mode: RateLimitMode): void;
+  /** Gives the secret key only these rights, like `coupon_read`, or all rights again. */
+  restrictKey(rights: readonly string[] | null): void;
   addFault(fault: Fault): void;
   /** Removes all faults. Hanging calls in this process lose their connection, and delayed ones continue at once. */
   clearFaults(): void;

@@ -1,3 +1,4 @@
+import { DUNNING_ENDS, type DunningEnd } from '#sandbox/stripe/dunning.ts';
 import { periodEndOf, plannedEndOf } from '#sandbox/stripe/billing/renewal.ts';
 import { groupDigits, TEST_CARDS } from '#sandbox/stripe/resources/test-cards.ts';
 import { html, type Html } from '#shared/html.ts';
@@ -67,6 +68,13 @@ function actions(address: string, view: CustomerView): Html {
           about,
           fields: { paymentIntent: disputable.id, claim: 'inquiry' },
         }),
+        callButton({
+          address,
+          call: 'warnOfFraud',
+          label: 'Warn of fraud',
+          about,
+          fields: { paymentIntent: disputable.id },
+        }),
       ]
     }
     ${callForm({
@@ -99,15 +107,34 @@ function row(address: string, view: CustomerView): Html {
   </li>`;
 }
 
+const DUNNING: Readonly<Record<DunningEnd, string>> = {
+  canceled: 'After the last retry, a subscription is canceled.',
+  unpaid: 'After the last retry, a subscription stays unpaid.',
+  past_due: 'After the last retry, a subscription stays past due.',
+};
+
+function dunning(address: string, current: DunningEnd): Html {
+  const labels = { canceled: 'Cancel it', unpaid: 'Leave it unpaid', past_due: 'Leave it past due' };
+  return html`<p class="quiet">${DUNNING[current]}</p>
+    <div class="bar">
+      ${DUNNING_ENDS.filter((end) => end !== current).map((end) =>
+        callButton({ address, call: 'setDunningEnd', label: labels[end], fields: { end } }),
+      )}
+    </div>`;
+}
+
 /** The payers, with their actions. */
-export function customerSection(address: string, { customers }: ControlView): Html {
+export function customerSection(address: string, { customers, dunningEnd }: ControlView): Html {
   return sectionOf(
     'customers',
     'Payers',
-    customers.length > 0
-      ? html`<ul class="rows">
-          ${customers.map((view) => row(address, view))}
-        </ul>`
-      : html`<p class="quiet">Nobody has subscribed yet.</p>`,
+    html`${
+      customers.length > 0
+        ? html`<ul class="rows">
+            ${customers.map((view) => row(address, view))}
+          </ul>`
+        : html`<p class="quiet">No subscriptions yet.</p>`
+    }
+    ${dunning(address, dunningEnd)}`,
   );
 }

@@ -14,6 +14,8 @@ const EFFECTS = [
   { value: '500', text: '500: an error of Stripe' },
   { value: '503', text: '503: not available' },
   { value: '429', text: '429: too many calls' },
+  { value: '429 lock_timeout', text: '429: the object is locked' },
+  { value: '400 balance_insufficient', text: '400: the balance is too low' },
   { value: '402', text: '402: the card is declined' },
   { value: '400', text: '400: the request is invalid' },
   { value: '3000ms', text: 'Three seconds late' },
@@ -31,7 +33,8 @@ const MOMENTS = [
 /** An effect, as the form sends it. */
 function valueOf(effect: Fault['effect']): string {
   if (typeof effect === 'string') return effect;
-  return 'delay' in effect ? `${effect.delay}ms` : String(effect.status);
+  if ('delay' in effect) return `${effect.delay}ms`;
+  return effect.code === undefined ? String(effect.status) : `${effect.status} ${effect.code}`;
 }
 
 function describeEffect(effect: Fault['effect']): string {

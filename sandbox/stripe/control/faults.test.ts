@@ -40,7 +40,7 @@ describe('a response replaced by a fault', () => {
   it.each([
     [400, { type: 'StripeInvalidRequestError' }],
     [402, { type: 'StripeCardError', code: 'card_declined', decline_code: 'generic_decline' }],
-    [409, { type: 'StripeAPIError', code: 'lock_timeout' }],
+    [409, { type: 'StripeAPIError', code: 'idempotency_key_in_use' }],
     [429, { type: 'StripeRateLimitError', code: 'rate_limit' }],
     [500, { type: 'StripeAPIError', rawType: 'api_error' }],
     [503, { type: 'StripeAPIError', rawType: 'api_error' }],
@@ -48,6 +48,20 @@ describe('a response replaced by a fault', () => {
     bench.sandbox.control.addFault({ ...CREATE, when: 'before', effect: { status } });
 
     await expect(bench.stripe.customers.create()).rejects.toMatchObject({ statusCode: status, ...expected });
+  });
+
+  it.each([
+    [{ status: 400, code: 'balance_insufficient' }, /^Insufficient funds in your Stripe balance/],
+    [{ status: 400, code: 'resource_missing', param: 'price', message: 'No such price' }, /^No such price$/],
+    [{ status: 429, code: 'lock_timeout' }, /^This object cannot be accessed right now/],
+  ])('has Stripe’s code, with its message (%o)', async (effect, message) => {
+    bench.sandbox.control.addFault({ ...CREATE, when: 'before', effect });
+    await expect(bench.stripe.customers.create()).rejects.toMatchObject({
+      statusCode: effect.status,
+      code: effect.code,
+      param: 'param' in effect ? effect.param : undefined,
+      message: expect.stringMatching(message) as string,
+    });
   });
 
   it('before the work has no effect and leaves the key free', async () => {

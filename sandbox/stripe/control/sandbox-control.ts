@@ -1,5 +1,6 @@
 import { setSandboxAccount } from '#sandbox/stripe/account.ts';
 import { advanceTo, advanceToRenewal } from '#sandbox/stripe/billing/advance.ts';
+import { setDunningEnd } from '#sandbox/stripe/dunning.ts';
 import { replaceCard } from '#sandbox/stripe/billing/replace-card.ts';
 import { settleBankDebit } from '#sandbox/stripe/checkout/bank-debit.ts';
 import { failFinalization } from '#sandbox/stripe/billing/fail-finalization.ts';
@@ -9,8 +10,10 @@ import {
   escalateInquiry,
   openDispute,
 } from '#sandbox/stripe/resources/disputes.ts';
+import { warnOfFraud } from '#sandbox/stripe/resources/fraud-warnings.ts';
 import { settleRefund } from '#sandbox/stripe/resources/refunds.ts';
 import { setEventVersion } from '#sandbox/stripe/event-version.ts';
+import { restrictKey } from '#sandbox/stripe/key-rights.ts';
 import type { RateLimit } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { WebhookDelivery } from '#sandbox/stripe/webhook-delivery.ts';
@@ -31,7 +34,10 @@ export function createControl(
     advanceToRenewal: (customer) => advanceToRenewal(state, customer),
     replaceCard: (customer, number) => replaceCard(state, customer, number),
     failFinalization: (customer, message) => failFinalization(state, customer, message),
+    allowFinalization: (customer) => failFinalization(state, customer, null),
+    setDunningEnd: (end) => setDunningEnd(database, end),
     openDispute: (paymentIntent, claim = 'dispute') => openDispute(state, paymentIntent, claim),
+    warnOfFraud: (paymentIntent) => warnOfFraud(state, paymentIntent),
     answerDispute: (dispute) => answerDispute(state, dispute),
     escalateInquiry: (dispute) => escalateInquiry(state, dispute),
     closeDispute: (dispute, outcome) => closeDispute(state, dispute, outcome),
@@ -52,6 +58,7 @@ export function createControl(
     limitRate: (mode) => {
       rateLimit.mode = mode;
     },
+    restrictKey: (rights) => restrictKey(database, rights),
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
   };

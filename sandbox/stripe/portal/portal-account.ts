@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { collectInvoice, defaultMethodOf, subscriptionOf } from '#sandbox/stripe/billing/collection.ts';
 import { isBeingPaid } from '#sandbox/stripe/billing/invoicing.ts';
 import { adoptCard } from '#sandbox/stripe/billing/replace-card.ts';
-import { findTestCard, type TestCardOutcome } from '#sandbox/stripe/resources/test-cards.ts';
+import { findTestCard } from '#sandbox/stripe/resources/test-cards.ts';
 import { findCustomer } from '#sandbox/stripe/resources/customers.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { CardSubmission } from '#sandbox/stripe/stored-objects.ts';
@@ -63,7 +63,7 @@ export function keepCard(
 ): CardChange {
   const method = adoptCard(context, customerId, card);
   const presence = isAuthenticated ? 'authenticated' : 'present';
-  const outcomes = openInvoicesOf(context, customerId).map((invoice): TestCardOutcome =>
+  const outcomes = openInvoicesOf(context, customerId).map((invoice) =>
     collectInvoice(context, invoice, { method, presence, isScheduled: false }),
   );
   if (outcomes.length === 0) return 'kept';

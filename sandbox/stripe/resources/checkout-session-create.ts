@@ -1,13 +1,15 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { createId } from '#sandbox/stripe/ids.ts';
-import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
+import { mergeMetadata } from '#sandbox/stripe/metadata.ts';
+import { parameter } from '#sandbox/stripe/parameters.ts';
 import { requireChargeable } from '#sandbox/stripe/smallest-charge.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { Business } from '#sandbox/stripe/stored-objects.ts';
 import { invalidRequest, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 import { findCustomer } from './customers.ts';
 import { checkoutLocales } from './locales.ts';
+import { requireCurrencyOf } from './one-currency.ts';
 import { buildLineItem, checkLineItems, lineItemParameters } from './line-items.ts';
 
 const MINUTE = 60;
@@ -243,6 +245,7 @@ export function createSession(context: SandboxContext, fields: CreateFields): St
   const customer = customerOf(context, fields);
   checkAddressUse(fields, customer);
   const items = itemsOf(context, fields);
+  if (customer && items[0]) requireCurrencyOf(context, customer.id, items[0].currency);
   const session = buildSession(context, fields, customer, items);
   context.store.save('checkout.session', session);
   context.store.save('checkout_state', {

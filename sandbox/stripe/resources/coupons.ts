@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { createCouponId } from '#sandbox/stripe/ids.ts';
 import { listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
-import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
+import { mergeMetadata } from '#sandbox/stripe/metadata.ts';
+import { parameter } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 

@@ -119,15 +119,16 @@ export function reduceInvoice(
   const coupon = couponOf(store, store.get('discount', discount));
   const parts = splitReduction(
     coupon,
-    draft.lines.data.map(({ amount }) => amount),
+    // Prorations are of what was discounted already.
+    draft.lines.data.map(({ amount, discountable }) => (discountable ? amount : 0)),
   );
   const amount = parts.reduce((sum, part) => sum + part, 0);
   const total = draft.subtotal - amount;
-  const data = draft.lines.data.map((line, index) => ({
-    ...line,
-    discount_amounts: [{ amount: parts[index] ?? 0, discount }],
-    discounts: [discount],
-  }));
+  const data = draft.lines.data.map((line, index) =>
+    line.discountable
+      ? { ...line, discount_amounts: [{ amount: parts[index] ?? 0, discount }], discounts: [discount] }
+      : line,
+  );
   return {
     ...draft,
     amount_due: total,

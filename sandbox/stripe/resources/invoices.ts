@@ -72,7 +72,7 @@ export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
     discounts: [],
     due_date: null,
     effective_at: null,
-    ending_balance: 0,
+    ending_balance: null,
     footer: null,
     from_invoice: null,
     hosted_invoice_url: null,

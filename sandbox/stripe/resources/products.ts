@@ -4,7 +4,8 @@ import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { previousAttributes } from '#sandbox/stripe/event-log.ts';
 import { createId } from '#sandbox/stripe/ids.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
-import { mergeMetadata, parameter, sentOr } from '#sandbox/stripe/parameters.ts';
+import { mergeMetadata } from '#sandbox/stripe/metadata.ts';
+import { parameter, sentOr } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchObject, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 

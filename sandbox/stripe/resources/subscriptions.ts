@@ -5,9 +5,11 @@ import { previousAttributes } from '#sandbox/stripe/event-log.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import type { Condition } from '#sandbox/stripe/object-store.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
-import { mergeMetadata, parameter, sentOr } from '#sandbox/stripe/parameters.ts';
+import { mergeMetadata } from '#sandbox/stripe/metadata.ts';
+import { parameter, sentOr } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchObject } from '#sandbox/stripe/stripe-error.ts';
+import { dropPendingItems } from './invoice-items.ts';
 import { requireMethodOf } from './attached-method.ts';
 import {
   cancellationDetails,
@@ -106,6 +108,7 @@ export function endSubscription(
   reason: Stripe.Subscription.CancellationDetails.Reason = 'cancellation_requested',
 ): Stripe.Subscription {
   const now = context.now();
+  dropPendingItems(context, subscription.id);
   return saveEnded(context, {
     ...subscription,
     cancel_at: null,

@@ -1,6 +1,7 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { loadConfig, type Config } from '#server/config.ts';
+import { closeAfterFailure } from '#server/closing.ts';
 import { createContainer, type Container } from '#server/container.ts';
 
 /** Runs an operator command. Prints the message of an error, and sets exit status 1. */
@@ -18,14 +19,13 @@ export async function withContainer(
   work: (container: Container) => Promise<void>,
   config: Config = loadConfig(),
 ): Promise<void> {
-  const container = await createContainer({
-    config,
-    logger: createLogger('warn'),
-    isShared: true,
-  });
+  const logger = createLogger('warn');
+  const container = await createContainer({ config, logger, isShared: true });
   try {
     await RequestContext.create(container.orm.em, () => work(container));
-  } finally {
-    await container.close();
+  } catch (error) {
+    await closeAfterFailure(() => container.close(), logger);
+    throw error;
   }
+  await container.close();
 }

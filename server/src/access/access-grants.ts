@@ -67,6 +67,7 @@ export function presentGrant(
     updatedAt: grant.updatedAt,
     currentPeriodEnd: grant.endedAt ?? grant.expiresAt,
     cancelAtPeriodEnd: true,
+    isRunning: false,
     accessUntil: isOpen ? grant.expiresAt : null,
     refundableUntil: null,
   };

@@ -15,7 +15,7 @@ export const told: Told = {
     AccessReport: 'mayWatch reason text time',
     User: 'access accessHistory paidSubscription subscription',
     UserSubscription:
-      'accessUntil cancelAtPeriodEnd currentPeriodEnd id kind refundableUntil status updatedAt user',
+      'accessUntil cancelAtPeriodEnd currentPeriodEnd id isRunning kind refundableUntil status updatedAt user',
   },
   lists: ['AccessHistoryEntry'],
 };

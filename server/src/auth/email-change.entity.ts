@@ -17,6 +17,11 @@ export const EmailChangeSchema = defineEntity({
     currentConfirmedAt: p.datetime().nullable(),
     /** When the new address confirmed the change. */
     newConfirmedAt: p.datetime().nullable(),
+    /** Until when the token of the current address is valid, counted from the mail; null until it is sent. */
+    currentTokenExpiresAt: p.datetime().nullable(),
+    /** The same for the new address. */
+    newTokenExpiresAt: p.datetime().nullable(),
+    /** When the request expires. Each mail extends it, because mails may wait for the mail server. */
     expiresAt: p.datetime().index(),
     user: () => p.oneToOne(UserSchema).ref().owner().deleteRule('cascade'),
   },

@@ -3,13 +3,14 @@ import { authMessages } from '#shared/auth.ts';
 import { requestEmailChangeRules } from '#shared/auth.rules.ts';
 import { paths } from '#shared/paths.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import { AWAITED, sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -36,10 +37,17 @@ interface Dependencies {
   logger: Logger;
 }
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** How long each link is valid after its mail was sent. */
+const LIFETIME_MS = DAY_MS;
+/** How long a request waits for its mails. The queue retries a mail for about four days. */
+const UNSENT_MS = 5 * DAY_MS;
 
 /** Sends one of the two confirmation mails. The link is created when the mail is sent, so that the queue never holds a token. */
-const sendConfirmation = defineJob<{ changeId: string; to: 'CURRENT' | 'NEW' }>('send-email-change', 'mail');
+const sendConfirmation = defineJob<{ changeId: string; to: 'CURRENT' | 'NEW' }>(
+  'send-email-change',
+  'mail',
+  AWAITED,
+);
 
 /** Changes an account's email address after both the old and the new address have confirmed it. */
 export class EmailChanges {
@@ -81,10 +89,10 @@ export class EmailChanges {
     return this.deps.em.transactional(async (em) => {
       const change = await em.findOne(
         EmailChange,
-        { $or: [{ currentTokenHash: hash }, { newTokenHash: hash }], expiresAt: { $gt: new Date() } },
+        { $or: [{ currentTokenHash: hash }, { newTokenHash: hash }] },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      if (!change) throw usedOrOld();
+      if (!change || validUntil(change, hash) <= new Date()) throw usedOrOld();
       if (change.currentTokenHash === hash) change.currentConfirmedAt ??= new Date();
       else change.newConfirmedAt ??= new Date();
       const { email } = change;
@@ -121,9 +129,16 @@ export class EmailChanges {
     return user;
   }
 
-  /** Removes expired changes. */
+  /** Removes expired changes, but not while their mails wait for the mail server. */
   async removeExpired(): Promise<void> {
-    await this.deps.em.nativeDelete(EmailChange, { expiresAt: { $lt: new Date() } });
+    const now = Date.now();
+    const isSent = { currentTokenHash: { $ne: null }, newTokenHash: { $ne: null } };
+    await this.deps.em.nativeDelete(EmailChange, {
+      $or: [
+        { expiresAt: { $lt: new Date(now) }, ...isSent },
+        { expiresAt: { $lt: new Date(now - UNSENT_MS) } },
+      ],
+    });
   }
 
   handlers(): JobHandler[] {
@@ -136,9 +151,13 @@ export class EmailChanges {
     if (!change) return;
     const token = newSecret();
     const user = change.user.getEntity();
-    const hashes =
-      to === 'CURRENT' ? { currentTokenHash: hashSecret(token) } : { newTokenHash: hashSecret(token) };
-    await em.nativeUpdate(EmailChange, { id: change.id }, hashes);
+    const hash = hashSecret(token);
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    const issued =
+      to === 'CURRENT'
+        ? { currentTokenHash: hash, currentTokenExpiresAt: expiresAt }
+        : { newTokenHash: hash, newTokenExpiresAt: expiresAt };
+    await em.nativeUpdate(EmailChange, { id: change.id }, { ...issued, expiresAt });
     const content = confirmEmailChangeMail({
       school: school.letterheadFor(user),
       fullName: user.fullName,
@@ -148,6 +167,12 @@ export class EmailChanges {
     });
     await mailer.send({ to: to === 'CURRENT' ? user.email : change.email, ...content });
   }
+}
+
+/** When the token with this hash expires. A token of the previous version expires with the request. */
+function validUntil(change: EmailChange, hash: string): Date {
+  const { currentTokenHash, currentTokenExpiresAt, newTokenExpiresAt, expiresAt } = change;
+  return (currentTokenHash === hash ? currentTokenExpiresAt : newTokenExpiresAt) ?? expiresAt;
 }
 
 function usedOrOld(): AppError {

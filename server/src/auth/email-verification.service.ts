@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { AWAITED } from '#server/platform/mail/mail.jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -29,7 +30,11 @@ interface Dependencies {
 }
 
 /** Sends the welcome or the verification mail. The link is created when the mail is sent, so that the queue never holds a token. */
-const sendVerification = defineJob<{ userId: string; isWelcome: boolean }>('send-verification', 'mail');
+const sendVerification = defineJob<{ userId: string; isWelcome: boolean }>(
+  'send-verification',
+  'mail',
+  AWAITED,
+);
 
 /** Verifies that users receive mail at their address. Nothing else depends on it. */
 export class EmailVerificationService {

@@ -6,6 +6,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { AWAITED } from '#server/platform/mail/mail.jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -49,7 +50,7 @@ interface Dependencies {
 const { RESET_PASSWORD } = AccountTokenPurpose;
 
 /** The account is looked up when the mail is sent. Until then, every address takes the same steps and the same time. */
-const sendPasswordReset = defineJob<{ email: string }>('send-password-reset', 'mail');
+const sendPasswordReset = defineJob<{ email: string }>('send-password-reset', 'mail', AWAITED);
 
 /** Changes and resets passwords. */
 export class PasswordService {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { canonicalPassword } from '#shared/password-parts.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { User } from '#server/user/user.entity.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
@@ -11,12 +12,16 @@ export class StoredPasswords {
   ) {}
 
   /**
-   * Whether the password is the user's, as in `verifyPassword`. A correct password whose hash has outdated parameters is hashed again.
-   * Throws SERVICE_UNAVAILABLE when the hashing queue is full.
+   * Whether the password is the user's, as in `verifyPassword`. Earlier versions stored passwords as typed, so a password that is typed in
+   * another than its canonical form costs a second hash, for unknown accounts as well. A correct password whose hash is outdated is
+   * hashed again. Throws SERVICE_UNAVAILABLE when the hashing queue is full.
    */
-  async matches(user: User | null | undefined, password: string): Promise<boolean> {
-    const isRight = await verifyPassword(user?.passwordHash, password);
-    if (isRight && user && isOutdatedHash(user.passwordHash)) await this.renew(user, password);
+  async matches(user: User | null | undefined, typed: string): Promise<boolean> {
+    const password = canonicalPassword(typed);
+    const isCanonical = await verifyPassword(user?.passwordHash, password);
+    const isRight = isCanonical || (typed !== password && (await verifyPassword(user?.passwordHash, typed)));
+    const isOutdated = user && (!isCanonical || isOutdatedHash(user.passwordHash));
+    if (isRight && isOutdated) await this.renew(user, password);
     return isRight;
   }
 

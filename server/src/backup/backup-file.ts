@@ -5,10 +5,21 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupPlace } from './backup-place.ts';
 
-/** Size in bytes and checksum of the content of a file before encryption. */
-export interface Content {
+/** Size in bytes and checksum. */
+interface Checksum {
   size: number;
   sha256: string;
+}
+
+/** The content of a file before encryption, and the bytes that were written. */
+export interface Content extends Checksum {
+  /** Of the encrypted file, so that it can be checked without the identity. Earlier versions did not record it. */
+  stored?: Checksum | undefined;
+}
+
+/** A file of a backup that cannot be read or is not what was written. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
 }
 
 /** Returns the name of a file. Encrypted files have the suffix `.age`. */
@@ -24,40 +35,52 @@ export async function writeBackupFile(
   content: Readable,
   recipient: string | undefined,
 ): Promise<Content> {
+  const plain = measured(content);
+  try {
+    if (recipient === undefined) {
+      await place.write(path, plain.stream);
+      return plain.sum();
+    }
+    const encrypted = measured(await encrypt(plain.stream, recipient));
+    await place.write(path, encrypted.stream);
+    return { ...plain.sum(), stored: encrypted.sum() };
+  } catch (error) {
+    plain.stream.destroy();
+    throw content.errored ?? error;
+  }
+}
+
+/** Passes a stream on, with its errors, and adds up what has passed. */
+function measured(content: Readable): { stream: Readable; sum: () => Checksum } {
   const hash = createHash('sha256');
   let size = 0;
-  const measure = new Transform({
+  const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       size += chunk.length;
       done(null, chunk);
     },
   });
-  const reading = pipeline(content, measure);
-  // The writer gets the same error.
-  reading.catch(() => undefined);
-  try {
-    await place.write(path, recipient === undefined ? measure : await encrypt(measure, recipient));
-    await reading;
-  } catch (error) {
-    measure.destroy();
-    throw content.errored ?? error;
-  }
-  return { size, sha256: hash.digest('hex') };
+  // The reader of the stream gets the same error.
+  pipeline(content, stream).catch(() => undefined);
+  return { stream, sum: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
-/** Reads a file of `writeBackupFile`. The stream fails at its end if the content differs from `saved`. */
+/**
+ * Reads a file of `writeBackupFile`. Throws DamagedFile, and the stream fails with one, if the file cannot be read or decrypted, or
+ * if its content differs from `saved`.
+ */
 export async function readBackupFile(
   place: BackupPlace,
   path: string,
   identity: string | undefined,
-  saved: Content,
+  saved: Checksum,
 ): Promise<Readable> {
-  const file = await place.read(path);
-  const content = identity === undefined ? file : await decrypt(file, identity);
   const hash = createHash('sha256');
   let size = 0;
-  const changed = () => new Error(`${path} is not what was written`);
+  const changed = () => new DamagedFile(`${path} is not what was written`);
+  const damaged = (cause: unknown) =>
+    new DamagedFile(`${path} cannot be read: ${reasonOf(cause)}`, { cause });
   const check = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
@@ -69,10 +92,35 @@ export async function readBackupFile(
       done(size === saved.size && hash.digest('hex') === saved.sha256 ? null : changed());
     },
   });
-  // The reader gets the error.
-  pipeline(content, check).catch(() => undefined);
-  return check;
+  // The reader gets the error, also if it begins to read later.
+  check.on('error', () => undefined);
+  try {
+    const file = await place.read(path);
+    const content = identity === undefined ? file : await decrypt(file, identity);
+    content.on('error', (error) => check.destroy(damaged(error)));
+    check.on('close', () => content.destroy());
+    return content.pipe(check);
+  } catch (error) {
+    throw damaged(error);
+  }
 }
+
+/** Reads a file to its end. Returns whether it is what was written: without an identity, judged by its bytes as they are stored. */
+export async function isIntact(
+  place: BackupPlace,
+  path: string,
+  saved: Checksum,
+  identity?: string,
+): Promise<boolean> {
+  try {
+    for await (const _ of await readBackupFile(place, path, identity, saved));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function encrypt(content: Readable, recipient: string): Promise<Readable> {
   const encrypter = new Encrypter();

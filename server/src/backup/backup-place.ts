@@ -26,7 +26,8 @@ export interface BackupPlace {
   write(path: string, content: Readable): Promise<void>;
   /** Rejects if the file does not exist. */
   read(path: string): Promise<Readable>;
-  has(path: string): Promise<boolean>;
+  /** Bytes of a file; undefined if it does not exist. */
+  sizeOf(path: string): Promise<number | undefined>;
   /** Paths of all files in `MEDIA`. */
   media(): Promise<string[]>;
   removeFile(path: string): Promise<void>;

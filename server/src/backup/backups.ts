@@ -1,28 +1,34 @@
 import { Readable } from 'node:stream';
-import type pg from 'pg';
 import { doneMigrations } from '#server/platform/db/migrate.ts';
-import { sinceBaseline } from '#server/platform/db/migrations/baseline.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { anyOf, read, texts } from '#server/platform/db/read.ts';
 import { readWith } from '#server/platform/db/statements.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import type { TextSigner } from '#server/platform/common/text-signer.ts';
-import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { checksOf, recordChecks } from './backup-checks.ts';
 import { fileName, readBackupFile, writeBackupFile, type Content } from './backup-file.ts';
 import { MANIFEST, MEDIA, type BackupPlace } from './backup-place.ts';
 import {
   BackupError,
   checkedManifestOf,
   copiedObjectsOf,
+  JOBS,
   nameIn,
   requireAuthentic,
+  rowsOf,
   signedManifest,
   thinOut,
   type Manifest,
 } from './manifest.ts';
-import { withClient } from './with-client.ts';
+import { copyObjects } from './copy-objects.ts';
 import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-dump.ts';
+import { requireEmpty } from './require-empty.ts';
+import { restoreObject } from './restore-object.ts';
+import { sampleFiles } from './sample-files.ts';
+import { verifyFiles, type Verified } from './verify-files.ts';
+import { withClient } from './with-client.ts';
 
 const attached = db
   .selectFrom('storedObjects as object')
@@ -31,8 +37,6 @@ const attached = db
 const ATTACHED = read({}, () => attached.orderBy('object.key'));
 const ATTACHED_OF = read({ keys: texts }, ({ keys }) => attached.where('object.key', '=', anyOf(keys)));
 
-const JOBS = 'jobs.jsonl.gz';
-const rowsOf = (table: string): string => `${table}.copy.gz`;
 /** Maximum number of attempts. An attempt fails if objects are deleted before they are copied. */
 const ATTEMPTS = 3;
 /** Maximum number of files that a message lists. */
@@ -55,6 +59,8 @@ interface Choices {
   /** Number of backups to keep; undefined for all. */
   keep?: number | undefined;
   now?: Date;
+  /** Chooses the files that are read to check them, for tests. */
+  sample?: typeof sampleFiles;
 }
 
 interface RestoreChoices {
@@ -71,6 +77,8 @@ interface Made {
   manifest: Manifest;
   /** Names of the backups of the place whose manifest cannot be read. */
   unreadable: string[];
+  /** Paths of files of earlier backups that were damaged and have been copied again. */
+  repaired: string[];
   /** Names of the deleted older backups. */
   deleted: string[];
 }
@@ -91,15 +99,6 @@ export function faultOf({ name, manifest: { missing }, unreadable }: Made): Back
   return sentences.length > 0 ? new BackupError(sentences.join('\n')) : undefined;
 }
 
-/** The destination of a backup. */
-interface Target {
-  place: BackupPlace;
-  isEncrypted: boolean;
-  /** Objects that are already in the place, by key. */
-  known: Map<string, Content>;
-  write: (file: string, content: Readable) => Promise<Content>;
-}
-
 /** Backs up and restores a school. */
 export class Backups {
   constructor(private readonly deps: Dependencies) {}
@@ -110,14 +109,17 @@ export class Backups {
    * backup. Throws BackupError while another backup is made, because thinning out would delete its objects, which no manifest lists
    * yet.
    */
-  async make(place: BackupPlace, { recipient, keep, now = new Date() }: Choices = {}): Promise<Made> {
+  async make(
+    place: BackupPlace,
+    { recipient, keep, now = new Date(), sample = sampleFiles }: Choices = {},
+  ): Promise<Made> {
     const { locks } = this.deps;
     if (!(await locks.tryTake(LOCK))) {
       throw new BackupError('Another backup of this school is being made. Try again when it is finished.');
     }
     try {
       await place.discardAll();
-      const made = await this.save(place, recipient, now);
+      const made = await this.save(place, { recipient, now, sample });
       return { ...made, deleted: keep === undefined ? [] : await thinOut(place, keep) };
     } finally {
       await locks.release(LOCK);
@@ -126,12 +128,13 @@ export class Backups {
 
   private async save(
     place: BackupPlace,
-    recipient: string | undefined,
-    now: Date,
+    { recipient, now, sample }: Required<Pick<Choices, 'now' | 'sample'>> & Choices,
   ): Promise<Omit<Made, 'deleted'>> {
     const name = await nameIn(place, now);
     const isEncrypted = recipient !== undefined;
     const { objects: known, unreadable } = await copiedObjectsOf(place, isEncrypted, this.deps.textSigner);
+    const { damaged } = await checksOf(place);
+    const repaired: string[] = [];
     const write = (file: string, content: Readable) =>
       writeBackupFile(place, fileName(file, isEncrypted), content, recipient);
     try {
@@ -140,7 +143,17 @@ export class Backups {
         const { keys, ...database } = await this.saveDatabase((file, rows) =>
           write(`${folder}/${file}`, rows),
         );
-        const saved = await this.saveObjects(keys, { place, isEncrypted, known, write });
+        const target = {
+          place,
+          isEncrypted,
+          known,
+          damaged,
+          choose: (sizes: ReadonlyMap<string, number>) => sample(sizes, now),
+          write,
+        };
+        const copied = await copyObjects(keys, this.deps.storage, target);
+        repaired.push(...copied.repaired);
+        const saved = { objects: copied.objects, missing: copied.missing };
         if (attempt < ATTEMPTS && (await this.isAnyDeleted(saved.missing))) continue;
         const manifest: Manifest = {
           format: 1,
@@ -154,7 +167,9 @@ export class Backups {
         const text = Readable.from([Buffer.from(signedManifest(manifest, this.deps.textSigner))]);
         await writeBackupFile(place, `${folder}/${MANIFEST}`, text, undefined);
         await place.complete(name);
-        return { name, manifest, unreadable };
+        const left = damaged.filter((path) => !repaired.includes(path));
+        if (left.length < damaged.length) await recordChecks(place, { damaged: left });
+        return { name, manifest, unreadable, repaired };
       }
     } finally {
       await place.discard(name);
@@ -169,41 +184,16 @@ export class Backups {
     });
   }
 
-  /** Copies the objects that are not in `known` yet, and adds them there. */
-  private async saveObjects(
-    keys: string[],
-    { place, isEncrypted, known, write }: Target,
-  ): Promise<Pick<Manifest, 'objects' | 'missing'>> {
-    const objects: Manifest['objects'] = {};
-    const missing: string[] = [];
-    for (const key of keys) {
-      const file = `${MEDIA}/${key}`;
-      const before = known.get(key);
-      if (before && (await place.has(fileName(file, isEncrypted)))) {
-        objects[key] = before;
-        continue;
-      }
-      const bytes = await this.deps.storage.get(key);
-      if (!bytes) {
-        missing.push(key);
-        continue;
-      }
-      const saved = await write(file, bytes);
-      objects[key] = saved;
-      known.set(key, saved);
-    }
-    return { objects, missing };
-  }
-
   /**
-   * Restores a backup into an empty school, completely or not at all. Throws BackupError if the backup does not fit this school or is
-   * not authentic, and an error if a file differs from its checksum.
+   * Restores a backup into an empty school. Leaves out files of the storage that are damaged, and returns their paths. If anything
+   * else fails, nothing is restored. Throws BackupError if the backup does not fit this school or is not authentic, and DamagedFile
+   * if a file of the database is damaged.
    */
   async restore(
     place: BackupPlace,
     name: string,
     { identity, requiresEncryption = false, trustsUnsigned = false }: RestoreChoices = {},
-  ): Promise<Manifest> {
+  ): Promise<{ manifest: Manifest; damaged: string[] }> {
     const { databaseUrl, storage, textCipher, textSigner } = this.deps;
     const { manifest, authenticity } = await checkedManifestOf(place, name, textSigner);
     if (textCipher.decrypt(manifest.witness, CONTEXT) !== WITNESS) {
@@ -223,19 +213,43 @@ export class Backups {
     const read = (file: string, saved: Content) =>
       readBackupFile(place, fileName(file, manifest.isEncrypted), identity, saved);
     await withClient(databaseUrl, (client) => requireEmpty(client, manifest));
+    // Fails before any file is copied if the identity is wrong.
+    for await (const _ of await read(`${name}/${JOBS}`, manifest.jobs));
     const stored: string[] = [];
+    const damaged: string[] = [];
     try {
       for (const [key, saved] of Object.entries(manifest.objects)) {
-        const bytes = await read(`${MEDIA}/${key}`, saved);
         stored.push(key);
-        await storage.put(key, bytes, { contentType: contentTypeOf(key) });
+        const isRestored = await restoreObject(storage, key, () => read(`${MEDIA}/${key}`, saved));
+        if (!isRestored) damaged.push(fileName(`${MEDIA}/${key}`, manifest.isEncrypted));
       }
       await this.loadDatabase(manifest, (file, saved) => read(`${name}/${file}`, saved));
     } catch (error) {
       for (const key of stored) await storage.delete(key).catch(() => undefined);
       throw error;
     }
-    return manifest;
+    await recordChecks(place, { restoredAt: new Date().toISOString(), damaged }).catch(() => {
+      // The place may be read-only for this school.
+    });
+    return { manifest, damaged };
+  }
+
+  /**
+   * Reads a whole backup without changing the school. Returns the paths of its damaged files, and of those that only the identity
+   * could check. Records the result in the place. Throws BackupError if the manifest is not authentic.
+   */
+  async verify(
+    place: BackupPlace,
+    name: string,
+    { identity, trustsUnsigned = false }: RestoreChoices = {},
+  ): Promise<Verified> {
+    const { textSigner } = this.deps;
+    const { manifest, authenticity } = await checkedManifestOf(place, name, textSigner);
+    requireAuthentic(authenticity, trustsUnsigned);
+    const { objects: known } = await copiedObjectsOf(place, manifest.isEncrypted, textSigner);
+    const verified = await verifyFiles(place, { name, manifest, known, identity });
+    await recordChecks(place, { verifiedAt: new Date().toISOString(), damaged: verified.damaged });
+    return verified;
   }
 
   private async saveDatabase(write: (file: string, rows: Readable) => Promise<Content>) {
@@ -272,18 +286,5 @@ export class Backups {
       await loadJobs(client, await read(JOBS, manifest.jobs));
       await client.query('commit');
     });
-  }
-}
-
-async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
-  const { rows } = await client.query('select from users union all select from courses limit 1');
-  if (rows.length > 0) {
-    throw new BackupError('There are people or courses in this school. Restore into an empty one.');
-  }
-  const own = await doneMigrations(client);
-  if (own.join() !== sinceBaseline(manifest.migrations).join()) {
-    throw new BackupError(
-      `The backup was made by another version of Lectern, with ${manifest.migrations.at(-1)} as its last migration. Restore it with that version, then upgrade.`,
-    );
   }
 }

@@ -43,7 +43,8 @@ export class BucketPlace implements BackupPlace {
   }
 
   async discard(name: string): Promise<void> {
-    if (!(await this.has(`${name}/${MANIFEST}`))) await this.removeFiles(await this.list(`${name}/`));
+    if ((await this.sizeOf(`${name}/${MANIFEST}`)) === undefined)
+      await this.removeFiles(await this.list(`${name}/`));
   }
 
   async discardAll(): Promise<void> {
@@ -74,12 +75,12 @@ export class BucketPlace implements BackupPlace {
     throw new Error('S3 answered without a body');
   }
 
-  async has(path: string): Promise<boolean> {
+  async sizeOf(path: string): Promise<number | undefined> {
     try {
-      await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: path }));
-      return true;
+      const head = new HeadObjectCommand({ Bucket: this.bucket, Key: path });
+      return (await this.client.send(head)).ContentLength ?? 0;
     } catch (error) {
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
       throw error;
     }
   }

@@ -65,10 +65,10 @@ export class FolderPlace implements BackupPlace {
     return file;
   }
 
-  has(path: string): Promise<boolean> {
+  sizeOf(path: string): Promise<number | undefined> {
     return stat(join(this.folder, path)).then(
-      () => true,
-      () => false,
+      ({ size }) => size,
+      () => undefined,
     );
   }
 

@@ -18,7 +18,10 @@ export const backupFeature = defineFeature({
     const backups = new Backups({ databaseUrl, storage, textCipher, textSigner, locks });
     const daily = async ({ to, ...choices }: NonNullable<typeof backup>) => {
       const made = await backups.make(await openPlace(to), { ...choices, recipient });
-      const { name, deleted } = made;
+      const { name, deleted, repaired } = made;
+      if (repaired.length > 0) {
+        logger.warn({ backup: name, repaired }, 'copied damaged files of the backups again: check the disk');
+      }
       const fault = faultOf(made);
       // Logs the fault without failing the job, because a retry would make another backup.
       if (fault) logger.error({ err: fault, incident: newId(), backup: name }, 'the backup is incomplete');

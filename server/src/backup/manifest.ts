@@ -4,7 +4,8 @@ import type { TextSigner } from '#server/platform/common/text-signer.ts';
 import { fileName, type Content } from './backup-file.ts';
 import { MANIFEST, MEDIA, type BackupPlace } from './backup-place.ts';
 
-const content = z.object({ size: z.int(), sha256: z.string() });
+const checksum = z.object({ size: z.int(), sha256: z.string() });
+const content = checksum.extend({ stored: checksum.optional() });
 const manifestSchema = z.object({
   format: z.literal(1),
   /** Name of the backup and its folder. Manifests of earlier versions have none. */
@@ -27,6 +28,16 @@ const manifestSchema = z.object({
  * encrypted: the contents of a place can be listed without the identity.
  */
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** File of the queued jobs. */
+export const JOBS = 'jobs.jsonl.gz';
+/** File of the rows of a table. */
+export const rowsOf = (table: string): string => `${table}.copy.gz`;
+
+/** Returns the files of the database of a backup, without their endings for encryption. */
+export function filesOf({ tables, jobs }: Manifest): [file: string, saved: Content][] {
+  return [...tables.map((table): [string, Content] => [rowsOf(table.name), table]), [JOBS, jobs]];
+}
 
 /** Whether a manifest was written by a school with our secret. Earlier versions did not sign manifests. */
 type Authenticity = 'SIGNED' | 'UNSIGNED' | 'FORGED';
@@ -103,7 +114,7 @@ async function contentOf(place: BackupPlace, name: string): Promise<unknown> {
   const path = `${name}/${MANIFEST}`;
   const unreadable = (cause?: unknown) =>
     new BackupError(`${path} is missing or is no backup of Lectern.`, { cause });
-  if (!(await place.has(path))) throw unreadable();
+  if ((await place.sizeOf(path)) === undefined) throw unreadable();
   const written = await text(await place.read(path));
   try {
     const content: unknown = JSON.parse(written);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { download } from '#server/platform/storage/download.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { runFfmpeg } from '#server/platform/video/ffmpeg-process.ts';
+import { ffprobeOf } from '#server/platform/video/find-ffmpeg.ts';
+import { inputArguments, sourceStreams } from '#server/platform/video/source-streams.ts';
 import { containerOfName } from '#server/platform/video/video-container.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import type { WorkFolders } from '#server/platform/video/work-folders.ts';
@@ -113,7 +115,10 @@ async function piecesIn(folder: string, pieceSeconds: number): Promise<AudioTrac
 
 async function extract(ffmpeg: string, source: Source, video: string, target: string[]): Promise<void> {
   const { videoKey, duration, signal } = source;
+  const file = { path: video, container: containerOfName(videoKey) };
   try {
+    const { sound, start } = await sourceStreams(ffprobeOf(ffmpeg), file, signal);
+    if (!sound) throw new TranscriptionFault({ kind: 'noAudio' }, false);
     await runFfmpeg({
       ffmpeg,
       signal,
@@ -124,28 +129,16 @@ async function extract(ffmpeg: string, source: Source, video: string, target: st
       },
       arguments: [
         ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y'],
-        // With a fixed demuxer, ffmpeg never reads a file as a playlist or a script.
-        ...[
-          '-protocol_whitelist',
-          'file,pipe',
-          '-f',
-          containerOfName(videoKey) === 'webm' ? 'matroska' : 'mov',
-        ],
-        ...['-i', `file:${video}`, '-map', '0:a:0', '-map_metadata', '-1'],
+        ...inputArguments(file),
+        ...['-map', `0:${sound.index}`, '-map_metadata', '-1'],
         // A missing start is filled with silence, so that the times match the video.
-        ...['-af', 'aresample=async=1:first_pts=0', '-ac', '1', '-ar', String(SAMPLE_RATE)],
+        ...['-af', `asetpts=PTS-${start}/TB,aresample=async=1:first_pts=0`],
+        ...['-ac', '1', '-ar', String(SAMPLE_RATE)],
         ...target,
       ],
-      onProgress: () => undefined,
     });
   } catch (error) {
-    if (hasNoAudio(error)) throw new TranscriptionFault({ kind: 'noAudio' }, false, error);
     if (!(error instanceof VideoFaultError)) throw error;
     throw new TranscriptionFault({ kind: 'video', fault: error.fault }, error.fault === 'DISK_FULL', error);
   }
-}
-
-function hasNoAudio(error: unknown): boolean {
-  const cause = error instanceof VideoFaultError ? error.cause : undefined;
-  return cause instanceof Error && cause.message.includes('matches no streams');
 }

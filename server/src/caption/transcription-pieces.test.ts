@@ -64,7 +64,10 @@ function attempt(run = firstRun()): Promise<void> {
   const job = new TranscriptionJob({
     em: orm.em.fork(),
     changes,
-    jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
+    jobs: {
+      add: () => Promise.reject(new Error('nothing is queued')),
+      addAll: () => Promise.reject(new Error('nothing is queued')),
+    },
     storage,
     objects,
     audioExtraction: { withAudio: async (_source, _format, work) => work(await threePieces()) },

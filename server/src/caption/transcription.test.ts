@@ -1,5 +1,4 @@
 // @slow server/src/caption
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captionMessages } from '#shared/caption.ts';
@@ -23,6 +22,7 @@ import { transcribedLecture, tryTranscribe } from './transcription.test-helper.t
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 
 const VTT = 'WEBVTT\n\n00:00.250 --> 00:00.750\nA voice';
+const queueNothing = () => Promise.reject(new Error('nothing is queued'));
 const hasFfmpeg = (await findFfmpeg()) !== null;
 let service: Awaited<ReturnType<typeof startTranscriptionService>>;
 let app: TestApp;
@@ -77,7 +77,7 @@ describe('a school without a transcription service', () => {
     const job = new TranscriptionJob({
       em: em.fork(),
       changes,
-      jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
+      jobs: { add: queueNothing, addAll: queueNothing },
       storage,
       objects,
       audioExtraction: new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),
@@ -288,8 +288,8 @@ describe.runIf(hasFfmpeg)('automatic captions', () => {
     const own = await startApp({ TRANSCRIPTION_URL: service.url });
     const client = await as(own, 'ADMIN');
     const { id: course } = await createCourse(client);
-    const closed = new Promise<void>((resolve) => {
-      service.answers((_request, response) => void once(response, 'close').then(() => resolve()));
+    const closed = new Promise((resolve) => {
+      service.answers((_request, response) => response.once('close', resolve));
     });
     // When its video is ready, the transcription starts.
     await addLecture(client, course);

@@ -46,7 +46,7 @@ describe('a new course', () => {
   });
 
   it('keeps markup and quotes as plain text', async () => {
-    const title = `<script>alert('x')</script> "quoted" \\ $1 \u202e`;
+    const title = `<script>alert('x')</script> "quoted" \\ $1`;
     expect((await createCourse(admin, { title })).title).toBe(title);
   });
 

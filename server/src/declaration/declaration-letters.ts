@@ -7,6 +7,7 @@ import { DAY_MS } from '#server/platform/common/durations.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
+import { AWAITED } from '#server/platform/mail/mail.jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -18,7 +19,7 @@ interface AboutDeclaration {
 }
 
 /** The account is looked up when the email is sent. Until then, every address takes the same steps and the same time. */
-export const confirmReceipt = defineJob<AboutDeclaration>('confirm-declaration', 'mail');
+export const confirmReceipt = defineJob<AboutDeclaration>('confirm-declaration', 'mail', AWAITED);
 
 /** Tells the person that the declaration was refused or closed by hand. */
 export const sendResult = defineJob<AboutDeclaration>('send-declaration-result', 'mail');

@@ -225,13 +225,13 @@ describe('a withdrawal', () => {
 
   it('is carried out once Stripe is reachable again', async () => {
     const subscriber = await registerSettledSubscriber(app);
-    // The first attempt fails; a job makes the next.
+    // The first attempt fails, with both retries of the SDK. A job makes the next.
     controlOf(app).addFault({
       method: 'POST',
       path: '/v1/refunds',
       when: 'before',
       effect: { status: 500 },
-      times: 1,
+      times: 3,
     });
     const receipt = await withdraw(subscriber.client, subscriber.email);
     await untilState(receipt, 'EXECUTED');

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { OTHER_CONNECTIONS } from '#server/connections.ts';
+import { OTHER_CONNECTIONS, SETTINGS_CONNECTION } from '#server/connections.ts';
+import { ENCODING, isPooledByTransaction } from '#server/platform/db/fitting-database.ts';
 import { readMigrationState } from '#server/platform/db/migrate.ts';
+import { applicationName } from '#server/platform/db/reconnecting-client.ts';
 import { loadFindings } from './database-load.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
@@ -17,12 +19,15 @@ interface State {
   version: number;
   /** Maximum for the server, or for this database if that is lower. */
   max_connections: number;
+  /** Number of processes that are connected now. */
+  processes: number;
+  encoding: string;
   now: Date;
 }
 
 /**
- * Checks the database: connection, version, migrations, number of connections for two processes, clock and load. Also checks that
- * its replica is one.
+ * Checks the database: connection, version, encoding, migrations, number of connections for the processes that run, a pooler, clock
+ * and load. Also checks that its replica is one.
  * @param longSeconds duration after which a statement is reported; for tests
  */
 export async function checkDatabase(config: Config, longSeconds?: number): Promise<Finding[]> {
@@ -30,6 +35,7 @@ export async function checkDatabase(config: Config, longSeconds?: number): Promi
   if (!databaseUrl) return [well(() => texts.embedded)];
   const found = await Promise.all([
     askAt(databaseUrl, 'DATABASE_URL', (client) => examine(client, databasePoolSize, longSeconds)),
+    poolerFindings(databaseUrl),
     databaseReplicaUrl ? askAt(databaseReplicaUrl, 'DATABASE_REPLICA_URL', examineReplica) : [],
   ]);
   return found.flat();
@@ -75,13 +81,18 @@ async function examineReplica(client: pg.Client): Promise<Finding[]> {
 async function examine(client: pg.Client, poolSize: number, longSeconds?: number): Promise<Finding[]> {
   const { rows } = await client.query<State>(
     `select current_setting('server_version_num')::int / 10000 as version,
-       least(current_setting('max_connections')::int, nullif(datconnlimit, -1)) as max_connections, clock_timestamp() as now
+       least(current_setting('max_connections')::int, nullif(datconnlimit, -1)) as max_connections,
+       (select count(*)::int from pg_stat_activity
+         where datname = current_database() and application_name = $1) as processes,
+       pg_encoding_to_char(encoding) as encoding, clock_timestamp() as now
      from pg_database where datname = current_database()`,
+    [applicationName(SETTINGS_CONNECTION)],
   );
   const [state] = rows;
   if (!state) throw new Error('The query returned no row');
   return [
     versionFinding(state),
+    ...encodingFindings(state),
     ...(await migrationFindings(client)),
     ...connectionFindings(state, poolSize),
     ...clockFindings(state),
@@ -96,6 +107,28 @@ function versionFinding({ version }: State): Finding {
         () => texts.old({ version: String(version) }),
         () => texts.upgrade({ oldest: String(OLDEST) }),
       );
+}
+
+function encodingFindings({ encoding }: State): Finding[] {
+  if (encoding === ENCODING) return [];
+  return [
+    fault(
+      () => texts.encoding({ encoding }),
+      () => texts.useUtf8,
+    ),
+  ];
+}
+
+/** Finds a pooler that the school does not start with. */
+async function poolerFindings(url: string): Promise<Finding[]> {
+  // The other checks report a database that cannot be reached.
+  if (!(await isPooledByTransaction(url).catch(() => false))) return [];
+  return [
+    fault(
+      () => texts.pooled,
+      () => texts.poolBySession,
+    ),
+  ];
 }
 
 async function migrationFindings(client: pg.Client): Promise<Finding[]> {
@@ -127,12 +160,14 @@ async function migrationFindings(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-function connectionFindings({ max_connections }: State, poolSize: number): Finding[] {
-  const needed = 2 * (poolSize + OTHER_CONNECTIONS);
+/** Each process that runs now may use all its connections, and so may one that replaces another. */
+function connectionFindings({ max_connections, processes }: State, poolSize: number): Finding[] {
+  const count = Math.max(processes, 1);
+  const needed = (count + 1) * (poolSize + OTHER_CONNECTIONS);
   if (max_connections >= needed) return [];
   return [
     attention(
-      () => texts.connections({ max: max_connections, needed }),
+      () => texts.connections({ count, max: max_connections, needed }),
       () => texts.allow({ needed, pool: poolSize }),
     ),
   ];

@@ -15,6 +15,7 @@ export const doctorTexts = textsOf('doctor', {
     address: 'Address',
     backups: 'Backups',
     secrets: 'Secrets',
+    queue: 'Jobs',
   },
   /** Each group has what was found, followed by what to do about it. */
   address: {
@@ -61,8 +62,18 @@ export const doctorTexts = textsOf('doctor', {
     start: 'Start the server. It runs them before it accepts requests.',
     unknown: 'The database has migrations that this version does not know: {names}.',
     newer: 'A newer version of Lectern has used this database. Run that version.',
+    /** Poolers such as PgBouncer stand between the server and PostgreSQL. */
+    pooled:
+      'A pooler in front of the database gives each transaction another session: locks and notifications are lost.',
+    poolBySession:
+      'Set the pooler to session pooling, or set DATABASE_URL to the address of PostgreSQL itself.',
+    /** `encoding` is the name of an encoding, such as LATIN1. */
+    encoding: 'The database stores text as {encoding}, which cannot hold the letters of all languages.',
+    useUtf8:
+      "Make a backup, create a database with create database … encoding 'UTF8' template template0, and restore into it.",
+    /** `count` is the number of server processes that are running now. */
     connections:
-      'The database allows {max} connections. While one server process replaces another, the two may need {needed}.',
+      'The database allows {max} connections. {count, plural, one {# server process and its replacement} other {# server processes and one replacement}} may need {needed}.',
     allow: 'Set max_connections to at least {needed}, or DATABASE_POOL_SIZE to less than {pool}.',
     clock: 'The clocks of the database and this machine differ by {seconds} seconds.',
     keepTime: 'Synchronize the clocks of both machines with NTP.',
@@ -112,6 +123,39 @@ export const doctorTexts = textsOf('doctor', {
     subject: 'Email delivery from {url} works',
     nothingToDo: '{subject}. No action is needed.',
     reason: 'You get this email because the email delivery of this school was tested.',
+  },
+  /** Background work that waits in the database. A lane is a kind of work with workers of its own. */
+  queue: {
+    lane: {
+      mail: 'Emails',
+      payments: 'Payments',
+      video: 'Videos',
+      housekeeping: 'Cleanup',
+      unknown: 'Jobs of another version',
+    },
+    well: 'A process runs jobs. None of them is late or fails.',
+    noWorker: 'No process runs jobs: emails, payments and videos wait.',
+    startWorker: 'Start a process with ROLE=worker, or without ROLE.',
+    /** `lane` is one of the names above. */
+    late: '{lane}: the oldest due job has been waiting for {minutes} minutes.',
+    addWorker: 'Check that the process that runs jobs is not stuck, or start another one with ROLE=worker.',
+    /** `count` are the failing jobs of the lane, `name` is the technical name of a kind of job, `error` its last error message. */
+    failed:
+      '{lane}: {count, plural, one {# job fails and is retried} other {# jobs fail and are retried}}. {name}, queued at {since} or later, failed last with: {error}',
+    /** The same, for jobs that failed for days. */
+    givenUp:
+      '{lane}: {count, plural, one {# job failed for days and is not retried} other {# jobs failed for days and are not retried}}. {name}, queued at {since} or later, failed last with: {error}',
+    /** How to fix the failing jobs of a lane. */
+    cure: {
+      mail: 'Check the mail server. When it accepts an email again, the other emails follow within a minute.',
+      payments:
+        'Check status.stripe.com, and the log lines with the name of the job. When Stripe responds again, the jobs are retried.',
+      video: 'Check ffmpeg, the storage and the free space, and the log lines with the name of the job.',
+      housekeeping: 'Check the log lines with the name of the job.',
+      unknown: 'Check that all processes run the same version.',
+    },
+    retry:
+      'Fix the cause, then retry them: select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts >= max_attempts), run_at := now(), attempts := 0)',
   },
   secrets: {
     weak: 'SECRET can be guessed because it is not random.',
@@ -201,6 +245,9 @@ export const doctorTexts = textsOf('doctor', {
     taxOn: 'Stripe Tax is on.',
     taxOff: 'STRIPE_AUTOMATIC_TAX is on, but Stripe Tax is not: customers cannot pay.',
     setTax: "Set up Stripe Tax in Stripe's dashboard, or set STRIPE_AUTOMATIC_TAX to false.",
+    taxNotAdded:
+      'The offer says that tax is added at checkout, but STRIPE_AUTOMATIC_TAX is off: no tax is charged.',
+    addTax: "Set STRIPE_AUTOMATIC_TAX to true, or change the setting 'Tax' of the offer.",
     taxUntold: 'The key has no permission to read the settings of Stripe Tax.',
     seeTax: "Check in Stripe's dashboard that Stripe Tax is on.",
   },

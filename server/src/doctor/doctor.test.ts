@@ -98,7 +98,7 @@ it('finds no problems in a healthy school, and leaves no files', async () => {
   const findings = await doctor(well, 'you@school.example');
   expect(findings.filter(({ state }) => state !== 'WELL')).toEqual([]);
   expect(new Set(findings.map(({ part }) => part))).toEqual(
-    new Set(['Database', 'Storage', 'Email', 'Stripe', 'Machine', 'Address']),
+    new Set(['Database', 'Storage', 'Email', 'Stripe', 'Machine', 'Address', 'Jobs']),
   );
   expect(mails).toEqual(['you@school.example']);
   expect(findings.map(({ text }) => text)).toContainEqual(
@@ -158,9 +158,9 @@ const faults: [
     () => ({ ...well, databaseReplicaUrl: well.databaseUrl }),
   ],
   [
-    'too few connections for two processes',
+    'too few connections for the processes that run',
     'ATTENTION',
-    /^Database: The database allows \d+ connections/,
+    /^Database: The database allows 200 connections. 1 server process and its replacement may need 450\./,
     () => ({ ...well, databasePoolSize: 200 }),
   ],
   [

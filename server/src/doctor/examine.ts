@@ -8,6 +8,7 @@ import { checkDatabase } from './database.check.ts';
 import type { Finding } from './finding.ts';
 import { checkMachine, thisMachine, type Machine } from './machine.check.ts';
 import { checkMail } from './mail.check.ts';
+import { checkQueue } from './queue.check.ts';
 import { checkSecrets } from './secrets.check.ts';
 import { checkStorage } from './storage.check.ts';
 import { checkStripe, type StripeOptions } from './stripe.check.ts';
@@ -48,6 +49,7 @@ export async function examine(
     stored.then(() => checkMachine(config, machine)),
     checkAddress(config),
     checkBackups(config),
+    checkQueue(databaseUrl),
     checkSecrets(config, databaseUrl),
   ]);
   return findings.flat();

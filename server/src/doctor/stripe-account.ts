@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { pageLocale } from '#shared/locale.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
+import type { Offer } from '#shared/offer-settings.ts';
 import { isProductOnSale } from '#server/payment/stripe/stripe-plan.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
@@ -55,8 +56,25 @@ function missingIn({ features }: Stripe.BillingPortal.Configuration): (() => str
   return changes.includes('name') && changes.includes('tax_id') ? null : () => texts.noTaxNumbers;
 }
 
-/** Checks that Stripe Tax is active, which checkouts require. */
-export async function taxFinding(stripe: Stripe): Promise<Finding> {
+/** Checks that Stripe adds the tax that the offer promises, and that Stripe Tax is active, which checkouts then require. */
+export async function taxFindings(
+  stripe: Stripe,
+  { priceTax }: Pick<Offer, 'priceTax'>,
+  { automaticTax }: { automaticTax: boolean },
+): Promise<Finding[]> {
+  if (automaticTax) return [await taxFinding(stripe)];
+  const isMissing = priceTax === 'ADDED';
+  return isMissing
+    ? [
+        attention(
+          () => texts.taxNotAdded,
+          () => texts.addTax,
+        ),
+      ]
+    : [];
+}
+
+async function taxFinding(stripe: Stripe): Promise<Finding> {
   try {
     const { status } = await stripe.tax.settings.retrieve();
     return status === 'active'

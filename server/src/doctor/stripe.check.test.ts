@@ -162,6 +162,18 @@ it.each(faults)('reports %s', async (_what, state, says, configOf) => {
   for (const one of findings) expect(one.remedy === undefined).toBe(one.state === 'WELL');
 });
 
+it('reports an offer with added tax that Stripe does not add', async () => {
+  await app.sql(`update school_settings set "values" = "values" || '{"priceTax": "ADDED"}'`);
+  const said = async (automaticTax: boolean) => {
+    const config = { ...well, stripe: { ...well.stripe, automaticTax } };
+    return (await checkStripe(config, well.databaseUrl, { address: stripe.address })).map(({ text }) => text);
+  };
+  const missing = /^The offer says that tax is added at checkout, but STRIPE_AUTOMATIC_TAX/m;
+  expect((await said(false)).join('\n')).toMatch(missing);
+  expect((await said(true)).join('\n')).not.toMatch(missing);
+  await app.sql(`update school_settings set "values" = "values" - 'priceTax'`);
+});
+
 it('finds no problems in a healthy account', async () => {
   const findings = await checkStripe(well, well.databaseUrl, { address: stripe.address });
   expect(findings.map(({ state }) => state)).toEqual(['WELL', 'WELL', 'WELL', 'WELL', 'WELL']);

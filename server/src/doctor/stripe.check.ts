@@ -6,7 +6,7 @@ import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { offeredPrice } from './offered-price.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, oneDecimal, reasonOf, type Finding } from './finding.ts';
-import { portalFinding, priceFinding, taxFinding } from './stripe-account.ts';
+import { portalFinding, priceFinding, taxFindings } from './stripe-account.ts';
 import { accountFindings } from './stripe-account-in-use.ts';
 import { makeRoundTrip } from './stripe-round-trip.ts';
 
@@ -66,7 +66,7 @@ export async function checkStripe(
       ...clockFindings(prices.lastResponse.headers.date),
       priceFinding(prices.data[0], price),
       await portalFinding(stripe),
-      ...(config.stripe.automaticTax ? [await taxFinding(stripe)] : []),
+      ...(await taxFindings(stripe, offer, config.stripe)),
       endpoint,
     ];
     // The event would not arrive, for the reason of this finding.

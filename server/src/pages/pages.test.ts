@@ -273,7 +273,9 @@ describe('crawlers', () => {
 
   it('get a well-formed feed of new courses for any title', async () => {
     const title = `Bell \u0007 & <b>Whistle</b>`;
-    await createCourse(admin, { title });
+    const { id } = await createCourse(admin);
+    // Titles are checked, but older ones may contain anything.
+    await app.sql('update courses set title = $2 where id = $1', [id, title]);
     const { feed } = await xml('/courses.atom');
     expect(feed).toMatchObject({
       '@xmlns': 'http://www.w3.org/2005/Atom',

@@ -5,7 +5,6 @@ import { MonthlyEnds } from './cancellation/monthly-ends.ts';
 import { PaymentRefunds } from './cancellation/payment-refunds.ts';
 import { RefundResolver } from './cancellation/refund.resolver.ts';
 import { CustomerDeparture } from './intent/customer-departure.ts';
-import { FormerJobs } from './intent/former-jobs.ts';
 import { IntentExecutor } from './intent/intent-executor.ts';
 import { IntentMails } from './intent/intent-mails.ts';
 import { IntentWorker } from './intent/intent-worker.ts';
@@ -40,12 +39,7 @@ export function createEnding({ users, audit }: PaymentNeeds, projection: Project
       new CancellationResolver(cancellation, intents, monthlyEnds),
       new RefundResolver(paymentRefunds, intents, ledgerRefunds),
     ],
-    jobs: [
-      ...intentWorker.handlers(),
-      ...monthlyEnds.handlers(),
-      ...paymentRefunds.handlers(),
-      ...new FormerJobs({ ...common, paymentRefunds }).handlers(),
-    ],
+    jobs: [...intentWorker.handlers(), ...monthlyEnds.handlers(), ...paymentRefunds.handlers()],
   };
 }
 

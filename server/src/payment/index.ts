@@ -4,10 +4,6 @@ import { StripeAccountSchema } from './account/stripe-account.entity.ts';
 import { StripeAccountResolver } from './account/stripe-account.resolver.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { createEnding } from './ending.ts';
-import {
-  FormerCancellationRequestSchema,
-  FormerRefundRequestSchema,
-} from './intent/former-requests.entities.ts';
 import { IntentSchema } from './intent/intent.entity.ts';
 import { LedgerLineSchema } from './ledger/ledger-line.entity.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
@@ -21,10 +17,13 @@ import {
 } from './ledger/rollups.entities.ts';
 import { MonthlyEndSchema } from './monthly/monthly-end.entity.ts';
 import { PaymentNoticeSchema } from './notice/payment-notice.entity.ts';
+import { PriceChangeSchema } from './pricing/price-change.entity.ts';
+import { PriceNoticeSchema } from './pricing/price-notice.entity.ts';
 import { PurchaseAgreementSchema } from './purchase/purchase-agreement.entity.ts';
 import { createProjection, type PaymentNeeds } from './projection.ts';
 import { ReconciliationSchema } from './reconciliation/reconciliation.entity.ts';
 import { StripeRefusalSchema } from './refusal/stripe-refusal.entity.ts';
+import { createRepricing } from './repricing.ts';
 import { createSelling } from './selling.ts';
 import { CustomerSchema } from './stripe/customer.entity.ts';
 import { PlanPriceSchema } from './stripe/plan-price.entity.ts';
@@ -45,9 +44,9 @@ export const paymentFeature = defineFeature({
     LedgerLineSchema,
     CheckoutSchema,
     IntentSchema,
-    FormerCancellationRequestSchema,
-    FormerRefundRequestSchema,
     PlanPriceSchema,
+    PriceChangeSchema,
+    PriceNoticeSchema,
     PurchaseAgreementSchema,
     StripeRefusalSchema,
     PaymentNoticeSchema,
@@ -61,6 +60,7 @@ export const paymentFeature = defineFeature({
   ],
   publicFields: {
     Query: ['plan'],
+    School: ['isSelling'],
     Plan: [
       'price',
       'priceTax',
@@ -79,11 +79,14 @@ export const paymentFeature = defineFeature({
     const projection = createProjection(needs);
     const selling = createSelling(needs, projection);
     const ending = createEnding(needs, projection);
+    const repricing = createRepricing(needs, projection);
     const watching = createWatching(needs, projection, ending);
-    const handlers = [...selling.jobs, ...ending.jobs, ...watching.jobs].map((handler) => ({
-      ...handler,
-      isPutOff: isOutage,
-    }));
+    const handlers = [...selling.jobs, ...ending.jobs, ...repricing.jobs, ...watching.jobs].map(
+      (handler) => ({
+        ...handler,
+        isPutOff: isOutage,
+      }),
+    );
     stripeGate.onRecovery(() => {
       const names = handlers.map(({ name }) => name);
       jobs.retryNow(em.fork(), names).catch((error: unknown) => {
@@ -108,6 +111,7 @@ export const paymentFeature = defineFeature({
         new StripeAccountResolver(accounts),
         ...selling.resolvers,
         ...ending.resolvers,
+        ...repricing.resolvers,
         ...watching.resolvers,
       ],
       jobs: handlers,

@@ -6,7 +6,7 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
-import { PaymentsArgs } from './payment.args.ts';
+import { PaymentsArgs } from './ledger/payment.args.ts';
 import type { PaymentService } from './payment.service.ts';
 import { Payment, PaymentConnection } from './ledger/payment.entity.ts';
 import type { PaymentRow } from './ledger/payment-records.ts';

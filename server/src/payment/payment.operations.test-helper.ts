@@ -81,6 +81,30 @@ export const operations: Operations = ({ app }) => ({
     outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
     asksAgain: true,
   },
+  priceChanges: {
+    call: (client) => client.graphql('{ priceChanges { totalCount } }'),
+    outcomes: forAdmins,
+  },
+  priceChangePreview: {
+    call: (client) => client.graphql('{ priceChangePreview { affected } }'),
+    outcomes: forAdmins,
+  },
+  startPriceChange: {
+    call: (client) =>
+      client.graphql(
+        'mutation { startPriceChange(input: { amount: 1, currency: "usd", priceTax: NONE }) { priceChange { id } } }',
+      ),
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
+    asksAgain: true,
+  },
+  callOffPriceChange: {
+    call: (client) =>
+      client.graphql(
+        'mutation ($input: CallOffPriceChangeInput!) { callOffPriceChange(input: $input) { priceChange { id } } }',
+        { input: { id: randomUUID() } },
+      ),
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+  },
   retryRefund: {
     call: (client) =>
       client.graphql('mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }', { id: randomUUID() }),
@@ -92,9 +116,9 @@ export const operations: Operations = ({ app }) => ({
 export const areas: Areas = {
   NEVER: 'cancelRenewal',
   PAYMENTS: `
-    cancelSubscription confirmCheckout latestReconciliation ledger openBillingPortal payment paymentProblems payments
-    plan reconcilePayments purchaseAgreements refundPayment resumeSubscription retryRefund startCheckout
-    startWithStripeAccount stripeAccountChange stripeConnection`,
+    callOffPriceChange cancelSubscription confirmCheckout latestReconciliation ledger openBillingPortal payment
+    paymentProblems payments plan priceChangePreview priceChanges reconcilePayments purchaseAgreements refundPayment resumeSubscription retryRefund startCheckout
+    startPriceChange startWithStripeAccount stripeAccountChange stripeConnection`,
 };
 
 export const told: Told = {
@@ -106,12 +130,14 @@ export const told: Told = {
     Payment:
       'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price priceTax publishableKey monthlyNotice refundWindowDays termYears trialDays renewalConsent',
+    ComingPrice: 'oldPrice price priceTax startsAt',
     PurchaseAgreement: 'createdAt email endedAt id price refundDays renewalConsent termsChangedAt',
     Refund: 'amount failureReason id requestedAt state',
+    School: 'isSelling',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',
     SubscriptionNotice: 'endsAt isGiven refund',
-    UserSubscription: 'notice openRequest',
+    UserSubscription: 'comingPrice notice openRequest',
   },
   lists: ['Payment', 'PurchaseAgreement'],
 };

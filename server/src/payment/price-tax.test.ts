@@ -93,7 +93,7 @@ describe('with automatic tax', () => {
 
   it.each([
     ['INCLUDED', 'DE', 49_900, '€79.67', 'Amount: €499 incl. VAT'],
-    ['ADDED', 'DE', 59_381, '€94.81', 'Amount: €593.81 incl. VAT'],
+    ['ADDED', 'DE', 59_381, '€94.81', 'Amount: €593.81 incl. tax'],
     ['ADDED', 'US', 49_900, null, 'Amount: €499'],
   ] as const)(
     'a price with tax %s sold in %s costs %d and the receipt states it',
@@ -116,7 +116,18 @@ describe('with automatic tax', () => {
     controlOf(taxed).advanceTo(new Date(end - 7 * DAY_MS + 60_000));
     await untilQuiet(taxed);
     const [mail] = await mailsTo(taxed, email, /renews/);
-    expect(mail?.text).toContain('Amount: €598.80 incl. VAT');
+    expect(mail?.text).toContain('Amount: €598.80 incl. tax');
+  });
+
+  it('a renewal for which Stripe will add no tax is announced without words about tax', async () => {
+    await settle('ADDED');
+    const { email, customer } = await buyIn('US');
+    const { data } = await taxed.container.stripe.subscriptions.list({ customer });
+    const end = (data[0]?.items.data[0]?.current_period_end ?? 0) * 1000;
+    controlOf(taxed).advanceTo(new Date(end - 7 * DAY_MS + 60_000));
+    await untilQuiet(taxed);
+    const [mail] = await mailsTo(taxed, email, /renews/);
+    expect(mail?.subject).toMatch(/for €499$/);
   });
 
   it('a business has its name and tax number on the invoice and is charged no tax in the EU', async () => {

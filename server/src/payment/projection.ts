@@ -1,4 +1,5 @@
 import type { AuditServices } from '#server/audit/index.ts';
+import type { StorageServices } from '#server/platform/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
@@ -18,13 +19,14 @@ import { RenewalAnnouncements } from './notice/renewal-announcements.ts';
 import { RenewalNotices } from './notice/renewal-notices.ts';
 import { PurchaseAgreements } from './purchase/purchase-agreements.ts';
 import { StripeRefusals } from './refusal/stripe-refusals.ts';
+import type { Common } from './stripe/common.ts';
 import { CustomerTurns } from './stripe/customer-turns.ts';
 import { StripePlan } from './stripe/stripe-plan.ts';
 import { SubscriptionService } from './subscription/subscription.service.ts';
 import type { Terms } from './subscription/terms.ts';
 import { SubscriptionSync } from './sync/subscription-sync.ts';
 
-export type PaymentNeeds = Platform & UserServices & AuditServices & SchoolServices;
+export type PaymentNeeds = Platform & StorageServices & UserServices & AuditServices & SchoolServices;
 
 /** Creates the synchronization with Stripe and the services that the other parts of payment share. */
 export function createProjection({
@@ -50,7 +52,7 @@ export function createProjection({
     graceDays: config.plan.graceDays,
   };
   // Dependencies that many services share. Each picks what it needs.
-  const common = {
+  const common: Common = {
     em,
     statements,
     stripe,
@@ -82,7 +84,7 @@ export function createProjection({
   const ledger = new Ledger({ ...common, contractOf: purchaseAgreements.contractOf });
   const checkoutStates = new CheckoutStates(clock);
   const intents = new Intents(common);
-  const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, links: cancelLinks });
+  const renewalAnnouncements = new RenewalAnnouncements({ ...common, notices, plan, links: cancelLinks });
   const renewalNotices = new RenewalNotices({ ...common, notices });
   const sync = new SubscriptionSync({
     ...common,

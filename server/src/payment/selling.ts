@@ -7,6 +7,7 @@ import { SessionMaker } from './checkout/session-maker.ts';
 import { LedgerResolver } from './ledger.resolver.ts';
 import { RecurringRevenue } from './ledger/recurring-revenue.ts';
 import { Sales } from './ledger/sales.ts';
+import { OfferedResolver } from './offered.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
 import { LedgerBackfill } from './ledger/ledger-backfill.ts';
@@ -23,7 +24,7 @@ import { StripeDashboard, stripeDashboardAddress } from './stripe/stripe-dashboa
 
 /** Creates checkouts, what buyers and admins see of payments, and the upkeep of product and customers at Stripe. */
 export function createSelling(
-  { config, statements, publishableKey, users, agreements }: PaymentNeeds,
+  { config, statements, publicContent, publishableKey, users, agreements }: PaymentNeeds,
   projection: Projection,
 ) {
   const { em, stripe, clock, publicUrl, school, subscriptions, refusals } = projection;
@@ -56,6 +57,7 @@ export function createSelling(
     provides: { payments, checkouts, sales, recurringRevenue: new RecurringRevenue(statements, clock) },
     resolvers: [
       new PaymentResolver(payments),
+      new OfferedResolver({ statements, publicContent, isPriceConfigured: config.plan.price.isSet === true }),
       new LedgerResolver(payments, users, ledgerRefunds, dashboard),
       new LedgerLineResolver(ledgerExport, dashboard),
       new CheckoutResolver(checkouts),

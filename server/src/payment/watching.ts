@@ -4,7 +4,6 @@ import { PaymentProblemResolver } from './problem/payment-problem.resolver.ts';
 import { PaymentProblems } from './problem/payment-problems.service.ts';
 import { StripeConnectionResolver } from './problem/stripe-connection.ts';
 import type { PaymentNeeds, Projection } from './projection.ts';
-import { CustomerReconciliation } from './reconciliation/customer-reconciliation.ts';
 import { ReconciliationResolver } from './reconciliation/reconciliation.resolver.ts';
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
 import { StripeComparison } from './reconciliation/stripe-comparison.ts';
@@ -26,11 +25,7 @@ export function createWatching(
     livemode: stripeLivemode,
   });
   users.onDelete((em, userId) => stripeEvents.emptyEventsOf(em, userId));
-  const comparison = new StripeComparison({
-    ...projection,
-    events: stripeEvents,
-    customers: new CustomerReconciliation({ ...projection, events: stripeEvents, intentWorker }),
-  });
+  const comparison = new StripeComparison({ ...projection, events: stripeEvents, intentWorker });
   const reconciliation = new ReconciliationService({ ...projection, locks, comparison, audit });
   const paymentProblems = new PaymentProblems(em, statements, clock);
   const routes: Mount[] = [{ path: '/webhooks', router: webhookRoutes(stripeEvents) }];

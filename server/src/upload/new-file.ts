@@ -1,4 +1,5 @@
 import { lectureLimits } from '#shared/lecture.ts';
+import { withoutDisguises } from '#shared/rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { wholeGraphemes, wholeWords } from '#shared/cut.ts';
@@ -35,9 +36,10 @@ function fileNameOf(told: string): string {
 
 /** Returns the title of the lecture for a file: `02_The-first_loaf.mp4` becomes `02 The first loaf`. */
 export function titleOf(fileName: string): string {
-  const words = fileName
+  const name = withoutDisguises(fileName).normalize('NFC');
+  const words = name
     .replace(/\.[^.]*$/, '')
     .replace(/[_\-\s]+/g, ' ')
     .trim();
-  return wholeWords(words || fileName, lectureLimits.lectureTitle.max);
+  return wholeWords(words || name, lectureLimits.lectureTitle.max);
 }

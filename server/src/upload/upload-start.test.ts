@@ -67,13 +67,25 @@ describe('starting a lecture', () => {
 describe('starting uploads', () => {
   it('adds lectures in the order of the files, titled after the file names', async () => {
     await addLecture(school.admin, school.course.id);
-    const names = ['02_The-first  loaf.final.mp4', 'C:\\videos\\03.webm', '.mp4', `${'x'.repeat(300)}.mov`];
+    const names = [
+      '02_The-first  loaf.final.mp4',
+      'C:\\videos\\03.webm',
+      '.mp4',
+      `${'x'.repeat(300)}.mov`,
+      'u\u0308ber\u202e4pm.mov',
+    ];
     const uploads = await startUploads(
       school.admin,
       school.course.id,
       ...names.map((fileName) => ({ fileName, size: 9 })),
     );
-    const titles = ['02 The first loaf.final', '03', '.mp4', 'x'.repeat(lectureLimits.lectureTitle.max)];
+    const titles = [
+      '02 The first loaf.final',
+      '03',
+      '.mp4',
+      'x'.repeat(lectureLimits.lectureTitle.max),
+      '\u00fcber4pm',
+    ];
     expect(uploads.map(({ lecture: { title, position, status } }) => ({ title, position, status }))).toEqual(
       titles.map((title, index) => ({ title, position: index + 2, status: 'UPLOADING' })),
     );

@@ -6,6 +6,7 @@ export const typePolicies: TypePolicies = {
     fields: {
       paymentProblems: relayStylePagination(),
       ledger: relayStylePagination(['kind', 'from', 'before']),
+      priceChanges: relayStylePagination(),
       payments: relayStylePagination(['search', 'state', 'paidFrom', 'paidBefore']),
     },
   },

@@ -24,7 +24,9 @@ const paid: MySubscriptionFragment = {
   accessUntil: nextYear,
   openRequest: null,
   notice: null,
+  comingPrice: null,
   cancelAtPeriodEnd: false,
+  isRunning: true,
   refundableUntil: soon,
 };
 
@@ -51,13 +53,29 @@ const table: [string, MySubscriptionFragment | null, [string, string | null, boo
   ['one past due', { ...paid, status: 'PAST_DUE', refundableUntil: null }, ['Inactive', null, true]],
   ['a pending one', { ...paid, status: 'PENDING', refundableUntil: null }, ['Inactive', 'confirm', true]],
   ['a paused one', { ...paid, status: 'PAUSED' }, ['Inactive', null, true]],
-  ['an ended one', { ...paid, status: 'INACTIVE', currentPeriodEnd: over }, ['Inactive', 'subscribe', false]],
+  [
+    'an ended one',
+    { ...paid, status: 'INACTIVE', isRunning: false, currentPeriodEnd: over },
+    ['Inactive', 'subscribe', false],
+  ],
 ];
 
 describe('a subscription', () => {
   it.each(table)('%s', (_name, subscription, [label, next, cancellable]) => {
     expect(subscriptionText(subscription, now)).toMatchObject({ label, next });
     expect(canCancel(subscription, now)).toBe(cancellable);
+  });
+
+  it('whose payment is disputed can be cancelled, and is not called ended', () => {
+    const disputed = { ...paid, status: 'INACTIVE' as const, refundableUntil: null, accessUntil: null };
+    const lastPayment = sampleReceipt({ isDisputed: true });
+    expect(canCancel(disputed, now)).toBe(true);
+    const { details, next } = subscriptionText(disputed, now, { lastPayment });
+    expect(details).toEqual([expect.stringMatching(/disputed|bank/i)]);
+    expect(next).toBe('contact');
+    expect(cancelConsequence(disputed, lastPayment, now)).toBe(
+      'Your subscription ends immediately. Nothing is refunded.',
+    );
   });
 
   it('names the date of its renewal and the end of the refund period', () => {

@@ -76,6 +76,10 @@ function statusText(
       const ended = isToCome(currentPeriodEnd, now)
         ? texts.ended
         : texts.endedOn({ date: formatDate(currentPeriodEnd) });
+      // The payment is disputed. The subscription goes on at Stripe.
+      if (subscription.isRunning && customer.lastPayment?.isDisputed) {
+        return { ...inactive(), details: [disputedText(customer.lastPayment)], next: 'contact' };
+      }
       // Granted access ends without a payment of its own.
       return subscription.kind === 'PAID' ? endedText(ended, customer) : noSubscriptionText(ended, customer);
     }
@@ -109,14 +113,16 @@ function endedText(opening: string, customer: Customer): SubscriptionText {
   const text = noSubscriptionText(opening, customer);
   const { lastPayment } = customer;
   if (lastPayment?.isDisputed) {
-    const disputed = subscriptionTexts.status.disputed({ money: formatMoney(lastPayment.amount) });
-    return { ...text, details: [...text.details, disputed], next: 'contact' };
+    return { ...text, details: [...text.details, disputedText(lastPayment)], next: 'contact' };
   }
   const refund = lastPayment?.latestRefund;
   if (!refund) return text;
   const refunded = subscriptionTexts.refunds[refund.state]({ money: formatMoney(refund.amount) });
   return { ...text, details: [...text.details, refunded] };
 }
+
+const disputedText = ({ amount }: SettledPayment): string =>
+  subscriptionTexts.status.disputed({ money: formatMoney(amount) });
 
 function noticeText(
   { notice }: NoticedSubscription,
@@ -153,7 +159,7 @@ export function cancelConsequence(
     return lastPayment ? texts.refund({ money: formatMoney(restOf(lastPayment)) }) : texts.refundLast;
   }
   if (status === 'PENDING') return texts.pending;
-  if (status === 'PAUSED') return texts.paused;
+  if (status === 'PAUSED' || status === 'INACTIVE') return texts.paused;
   if (status === 'PAST_DUE') return texts.pastDue;
   if (status === 'GRACE' || isBeingRenewed(subscription)) return texts.grace;
   return (

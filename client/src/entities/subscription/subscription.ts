@@ -50,7 +50,7 @@ export const isToCome = (time: string | null | undefined, now: Date): boolean =>
  */
 export function canCancel(subscription: SubscriptionWithRequest | null | undefined, now: Date): boolean {
   if (subscription?.kind !== 'PAID' || subscription.openRequest) return false;
-  if (subscription.status === 'INACTIVE') return false;
+  if (!subscription.isRunning) return false;
   return !subscription.cancelAtPeriodEnd || isToCome(subscription.refundableUntil, now);
 }
 

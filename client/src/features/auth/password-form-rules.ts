@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { authMessages } from '#shared/auth.ts';
 import { changePasswordRules, resetPasswordRules } from '#shared/auth.rules.ts';
+import { canonicalPassword } from '#shared/password-parts.ts';
 
 const { validation } = authMessages;
-const repeat = z.string().min(1, { error: () => validation.fillAllDetails });
+const repeat = z
+  .string()
+  .overwrite(canonicalPassword)
+  .min(1, { error: () => validation.fillAllDetails });
 
 /** Reported at the repeat field. `when` runs it despite other errors, so that all errors show at once. */
 const atRepeat = { error: () => validation.passwordsDiffer, path: ['repeat'], when: () => true };

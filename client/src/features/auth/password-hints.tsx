@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { authLimits } from '#shared/auth.ts';
-import { passwordParts } from '#shared/password-parts.ts';
+import { canonicalPassword, passwordParts } from '#shared/password-parts.ts';
 import { accountMessages } from '#shared/account.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 
@@ -20,7 +20,7 @@ export function PasswordHints({ password }: { password: string }) {
   return (
     <Stack as="ul" role="list" listStyleType="none" gap="0.5">
       {parts.map(({ text, isMet }) => {
-        const met = isMet(password);
+        const met = isMet(canonicalPassword(password));
         const hint = text();
         return (
           <Text

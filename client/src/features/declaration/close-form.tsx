@@ -1,5 +1,5 @@
 import { Flex, Textarea } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { Field } from '#client/forms/field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
@@ -14,6 +14,9 @@ const { list: texts } = leaveTexts;
 const { labels } = texts;
 const nothingTyped = { note: '' };
 
+/** The value of the button that refuses the declaration. */
+const REFUSE = 'refuse';
+
 interface CloseFormProps {
   declarationId: string;
   /** Called when it was closed, or when the admin changed their mind. */
@@ -24,13 +27,18 @@ interface CloseFormProps {
 export function CloseForm({ declarationId, onClosed }: CloseFormProps) {
   const close = useCloseDeclaration();
   const form = useMutationForm({ resolver: useLazyRules(loadRules), defaultValues: nothingTyped, labels });
-  const [isRefused, setIsRefused] = useState(false);
   const { errors, isSubmitting } = form.formState;
-  const submit = form.submit(async ({ note }) => {
-    const outcome = await close({ id: declarationId, isRefused, note });
-    if (outcome.ok) onClosed();
-    return outcome;
-  });
+  const [isRefusing, setIsRefusing] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const isRefused = event.nativeEvent.submitter?.getAttribute('value') === REFUSE;
+    setIsRefusing(isRefused);
+    const send = form.submit(async ({ note }) => {
+      const outcome = await close({ id: declarationId, isRefused, note });
+      if (outcome.ok) onClosed();
+      return outcome;
+    });
+    return send(event);
+  };
   const { setFocus } = form;
   useEffect(() => setFocus('note'), [setFocus]);
   return (
@@ -39,15 +47,15 @@ export function CloseForm({ declarationId, onClosed }: CloseFormProps) {
         <Textarea {...form.register('note')} dir="auto" rows={4} />
       </Field>
       <Flex gap="3" wrap="wrap">
-        <Button type="submit" loading={isSubmitting && !isRefused} onClick={() => setIsRefused(false)}>
+        <Button type="submit" loading={isSubmitting && !isRefusing}>
           {texts.done}
         </Button>
         <Button
           type="submit"
+          value={REFUSE}
           variant="outline"
           tone="danger"
-          loading={isSubmitting && isRefused}
-          onClick={() => setIsRefused(true)}
+          loading={isSubmitting && isRefusing}
         >
           {texts.refuse}
         </Button>

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { AgreementPartsFragment, PurchasePartsFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/format/format.ts';
+import { formatDate, formatUtcDate } from '#client/format/format.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { agreementListTexts as texts } from '#shared/texts/agreement-list.ts';
@@ -75,7 +75,7 @@ const columnsOf = (): Column<Row>[] => [
     cell: ({ termsChangedAt }) =>
       termsChangedAt ? (
         <TextLink to={paths.agreedTerms(termsChangedAt)}>
-          {texts.terms({ date: formatDate(termsChangedAt) })}
+          {texts.terms({ date: formatUtcDate(termsChangedAt) })}
         </TextLink>
       ) : null,
   },

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { useLegalPageQuery } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/format/format.ts';
+import { useFormats } from '#client/format/use-formats.ts';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Prose } from '#client/ui/prose.tsx';
@@ -15,6 +15,7 @@ const names = Object.keys(legalPages) as LegalPageName[];
 /** A legal page of the school, with the date of its version. */
 export function LegalPage() {
   const { pathname } = useLocation();
+  const { formatUtcDate } = useFormats();
   const name = names.find((one) => legalPages[one].path === pathname) ?? 'IMPRINT';
   const query = useLegalPageQuery({ variables: { name } });
   const page = query.data?.school.legalPage;
@@ -23,7 +24,7 @@ export function LegalPage() {
     <Page title={legalMessages.titles[name]}>
       {page ? (
         <Stack gap="8">
-          <Text color="fg.muted">{legalMessages.asOf({ date: formatDate(page.changedAt) })}</Text>
+          <Text color="fg.muted">{legalMessages.asOf({ date: formatUtcDate(page.changedAt) })}</Text>
           <Prose html={page.html} />
         </Stack>
       ) : (

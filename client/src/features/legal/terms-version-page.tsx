@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { useTermsVersionQuery } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/format/format.ts';
+import { useFormats } from '#client/format/use-formats.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -18,6 +18,7 @@ export function TermsVersionPage() {
 }
 
 function TermsVersion({ changedAt }: { changedAt: string }) {
+  const { formatUtcDate } = useFormats();
   const query = useTermsVersionQuery({ variables: { changedAt } });
   const terms = query.data?.termsVersion;
   if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
@@ -25,7 +26,7 @@ function TermsVersion({ changedAt }: { changedAt: string }) {
     <Page title={legalMessages.titles.TERMS}>
       {terms ? (
         <Stack gap="8">
-          <Text color="fg.muted">{legalMessages.asOf({ date: formatDate(terms.changedAt) })}</Text>
+          <Text color="fg.muted">{legalMessages.asOf({ date: formatUtcDate(terms.changedAt) })}</Text>
           <Prose html={terms.html} />
         </Stack>
       ) : (

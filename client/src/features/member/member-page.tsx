@@ -138,7 +138,8 @@ function Person({ member: { avatar, email, isEmailVerified, createdAt, lastSeenA
 function SubscriptionCard({ member: { id, fullName, subscription, payments } }: { member: Member }) {
   const access = memberAccessText(subscription);
   const isEnding = subscription?.openRequest?.kind === 'AT_ONCE';
-  const hasSomethingToEnd = subscription != null && subscription.status !== 'INACTIVE' && !isEnding;
+  const hasSomethingToEnd =
+    subscription != null && (subscription.status !== 'INACTIVE' || subscription.isRunning) && !isEnding;
   const last = payments.edges[0]?.node;
   const isRefundable =
     subscription?.kind === 'PAID' && last !== undefined && last.refunded.amount < last.amount.amount;

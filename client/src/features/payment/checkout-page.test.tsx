@@ -112,8 +112,8 @@ describe('the checkout page', () => {
       { subscription: null, checkout: null },
       {
         Plan: () => ({ plan: { ...plan, renewalConsent: true } }),
-        StartCheckout: ({ agreedRenewal }) => {
-          agreed.push(agreedRenewal);
+        StartCheckout: ({ agreedRenewal, agreedCurrency }) => {
+          agreed.push([agreedRenewal, agreedCurrency]);
           return { startCheckout: { __typename: 'CheckoutSession', id: 'cs_1', url: '/pay/1' } };
         },
       },
@@ -126,7 +126,7 @@ describe('the checkout page', () => {
     });
     await act(async () => tick.click());
     await page.press('Buy Now');
-    expect(agreed).toEqual([49_900]);
+    expect(agreed).toEqual([[49_900, 'usd']]);
     expect(goTo).toHaveBeenCalledOnce();
     await page.unmount();
   });

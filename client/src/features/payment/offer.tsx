@@ -66,7 +66,7 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
     }
     // A buyer who resumes a checkout may come from elsewhere, so the remembered address stays.
     if (from || !begun) rememberReturnAddress(from);
-    void startCheckout(plan.renewalConsent ? plan.price.amount : null);
+    void startCheckout(plan.renewalConsent ? plan.price : null);
   };
   return (
     <Card>

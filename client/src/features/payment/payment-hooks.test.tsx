@@ -38,6 +38,7 @@ const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
     currentPeriodEnd: '2030-01-01T00:00:00.000Z',
     accessUntil: status === 'ACTIVE' ? '2030-01-15T00:00:00.000Z' : null,
     cancelAtPeriodEnd: false,
+    isRunning: status !== 'INACTIVE',
     refundableUntil: null,
   },
 });

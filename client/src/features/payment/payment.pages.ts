@@ -33,6 +33,11 @@ export const pages: readonly Screen[] = [
     load: async () => (await import('./ledger-page.tsx')).LedgerPage,
   },
   {
+    path: paths.priceChange,
+    access: admins,
+    load: async () => (await import('./price-change-page.tsx')).PriceChangePage,
+  },
+  {
     path: paths.paymentProblems,
     access: admins,
     load: async () => (await import('./payment-problems-page.tsx')).PaymentProblemsPage,

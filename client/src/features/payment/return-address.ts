@@ -1,3 +1,4 @@
+import { tabStorage } from '#client/storage/browser-storage.ts';
 import { pageOf } from '#shared/next-path.ts';
 
 /** Storage key of the page from which the user came to subscribe. It is only a hint for the way back and grants nothing. */
@@ -12,11 +13,11 @@ function coursePage(path: string | null): string | null {
 /** Stores `path` in this tab until the user returns from the payment provider. Other paths are dropped. */
 export function rememberReturnAddress(path: string | null): void {
   const page = coursePage(path);
-  if (page) sessionStorage.setItem(storageKey, page);
-  else sessionStorage.removeItem(storageKey);
+  if (page) tabStorage.set(storageKey, page);
+  else tabStorage.remove(storageKey);
 }
 
 /** The path stored in this tab, or null. */
 export function recallReturnAddress(): string | null {
-  return coursePage(sessionStorage.getItem(storageKey));
+  return coursePage(tabStorage.get(storageKey));
 }

@@ -4,6 +4,7 @@ import { PlanDocument, useStartCheckoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { useExternalRedirect, type GoTo } from '#client/routing/use-external-redirect.ts';
+import type { Money } from '#shared/money.ts';
 import { paymentMessages } from '#shared/payment.ts';
 
 interface StartCheckoutOptions {
@@ -22,9 +23,13 @@ export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions)
   const client = useApolloClient();
   const [mutate] = useStartCheckoutMutation();
   const { agreedTerms, showCurrent } = useShownTerms();
-  /** `agreedRenewal` is the amount of each renewal that the buyer ticked, in minor units; null if none was asked for. */
-  const startCheckout = (agreedRenewal: number | null = null) => {
-    const variables = { agreedTerms, agreedRenewal };
+  /** `agreed` is the price of each renewal that the buyer ticked; null if none was asked for. */
+  const startCheckout = (agreed: Money | null = null) => {
+    const variables = {
+      agreedTerms,
+      agreedRenewal: agreed?.amount ?? null,
+      agreedCurrency: agreed?.currency ?? null,
+    };
     const findUrl = async () => (await mutate({ variables })).data?.startCheckout.url;
     return redirect(findUrl, (error) => {
       if (hasCode(error, 'CONFLICT')) {

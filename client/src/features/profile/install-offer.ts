@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '#client/storage/browser-storage.ts';
 
 /**
  * The browser's install prompt, which can be used once
@@ -18,16 +19,8 @@ declare global {
 const REFUSED_KEY = 'lectern.install-refused';
 const listeners = new Set<() => void>();
 
-function isRefused(): boolean {
-  try {
-    return localStorage.getItem(REFUSED_KEY) !== null;
-  } catch {
-    // Without storage the dismissal cannot be permanent.
-    return false;
-  }
-}
-
-const current = (): InstallOffer | undefined => (isRefused() ? undefined : window.installOffer);
+const current = (): InstallOffer | undefined =>
+  deviceStorage.get(REFUSED_KEY) === null ? window.installOffer : undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -57,13 +50,9 @@ export function useInstallOffer() {
       void offer.prompt().catch(() => undefined);
       forget();
     },
-    /** Dismisses the prompt permanently on this device. */
+    /** Dismisses the prompt permanently on this device, or for now if nothing can be stored. */
     refuse: () => {
-      try {
-        localStorage.setItem(REFUSED_KEY, 'true');
-      } catch {
-        // Without storage it is dismissed only for now.
-      }
+      deviceStorage.set(REFUSED_KEY, 'true');
       forget();
     },
   };

@@ -30,6 +30,7 @@ const subscription = {
   kind: 'PAID',
   refundableUntil: '2027-01-01T00:00:00Z',
   notice: null,
+  comingPrice: null,
   openRequest: null,
 };
 const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'usd' });
@@ -98,7 +99,7 @@ describe('cancelling the subscription', () => {
         cancelSubscription: {
           __typename: 'User',
           id: user.id,
-          subscription: { ...subscription, status: 'INACTIVE', refundableUntil: null },
+          subscription: { ...subscription, status: 'INACTIVE', isRunning: false, refundableUntil: null },
           paidSubscription: null,
           payments: newest(49_900),
           ...sampleAccess,

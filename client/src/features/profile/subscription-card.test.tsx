@@ -51,3 +51,16 @@ it('reports an unpaid renewal once', async () => {
   expect(buttons).toEqual(['Update your card', 'Cancel Subscription']);
   expect(text).not.toContain('also');
 });
+
+it('shows the coming price of a paid subscription, with its day', async () => {
+  const comingPrice = {
+    __typename: 'ComingPrice',
+    oldPrice: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+    price: { __typename: 'Money', amount: 59_900, currency: 'usd' },
+    priceTax: 'INCLUDED',
+    startsAt: '2031-06-15T12:00:00.000Z',
+  };
+  const { text } = await cardOf(paid, { ...paid, comingPrice });
+  expect(text).toMatch(/From Jun 15, 2031, your subscription costs \$599 incl\. VAT a year instead of \$499/);
+  expect((await cardOf(paid, paid)).text).not.toContain('instead of');
+});

@@ -5,7 +5,7 @@ import { formatDate } from '#client/format/format.ts';
 import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import type { MySubscriptionQuery } from '#client/gql/graphql.ts';
+import type { MySubscriptionFragment, MySubscriptionQuery } from '#client/gql/graphql.ts';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
 import {
   subscriptionText,
@@ -22,8 +22,11 @@ import { UpdateCardButton } from '#client/entities/payment/update-card-button.ts
 import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
+import { formatMoney } from '#shared/money.ts';
+import { withTax } from '#shared/price-tax.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { leaveTexts } from '#shared/texts/leave.ts';
+import { priceChangeTexts } from '#shared/texts/price-change.ts';
 import { profileTexts } from '#shared/texts/profile.ts';
 import { subscriptionTexts } from '#shared/texts/subscription.ts';
 import { CancelControl } from './cancel-control.tsx';
@@ -56,6 +59,7 @@ function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, pa
   const isUnpaidBesideGrant = isUnpaid && subscription?.kind === 'GRANTED' && !paidSubscription?.openRequest;
   const isResumable = canResume(paidSubscription);
   const isCancellable = canCancel(paidSubscription, now);
+  const coming = comingPriceText(paidSubscription?.comingPrice);
   const place = useFocusAfterChange(`${isUnpaid} ${isResumable} ${isCancellable}`);
   return (
     <Stack ref={place} tabIndex={-1} gap="5" css={{ '&:focus': { outline: 'none' } }}>
@@ -64,6 +68,7 @@ function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, pa
         {text.details.map((detail) => (
           <Text key={detail}>{detail}</Text>
         ))}
+        {coming && <Text>{coming}</Text>}
         {isUnpaidBesideGrant && <Text>{subscriptionTexts.status.unpaidBesideGrant}</Text>}
         {isAdmin && !text.isActive && <Text color="fg.muted">{profileTexts.subscription.admin}</Text>}
       </Stack>
@@ -87,6 +92,17 @@ function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, pa
       </TextLink>
     </Stack>
   );
+}
+
+/** The announced price; null if the price stays. */
+function comingPriceText(coming: MySubscriptionFragment['comingPrice'] | undefined): string | null {
+  if (!coming) return null;
+  const { startsAt, price, priceTax, oldPrice } = coming;
+  return priceChangeTexts.coming({
+    day: formatDate(startsAt),
+    price: withTax(formatMoney(price), priceTax),
+    oldPrice: formatMoney(oldPrice),
+  });
 }
 
 interface WithdrawalLinkProps {

@@ -1,5 +1,8 @@
 import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
+import { paths } from '#shared/paths.ts';
+import { priceChangeTexts } from '#shared/texts/price-change.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { MonthlyNoticeField } from './monthly-notice-field.tsx';
@@ -48,6 +51,9 @@ function OfferForm({ school }: { school: SchoolSettingsPartsFragment }) {
           <PriceTaxField control={form.control} />
           {beside('priceTax')}
         </div>
+        <TextLink to={paths.priceChange} alignSelf="start">
+          {priceChangeTexts.fromOffer}
+        </TextLink>
       </SectionCard>
       <SectionCard title={texts.terms} intro={texts.termsIntro}>
         <SettingsInput

@@ -10,7 +10,7 @@ export function claimUpload(
   { wait = false, signal }: { wait?: boolean; signal?: AbortSignal } = {},
 ) {
   return new Promise<Release | null>((resolve) => {
-    // Browsers support locks only on HTTPS and on localhost. Without them, the server's own lock keeps the bytes in order.
+    // Browsers support locks only on HTTPS and on localhost. Without locks, the server's own lock keeps the bytes in order.
     if (!navigator.locks) return resolve(() => undefined);
     const options = wait ? { signal } : { ifAvailable: true };
     navigator.locks
@@ -18,6 +18,7 @@ export function claimUpload(
         if (!lock) return resolve(null);
         return new Promise<void>((release) => resolve(release));
       })
-      .catch(() => resolve(null));
+      // Browsers that block storage refuse locks.
+      .catch(() => resolve(signal?.aborted ? null : () => undefined));
   });
 }

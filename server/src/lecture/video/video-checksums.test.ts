@@ -36,7 +36,10 @@ it.each([
     const [handler] = new VideoChecksums({
       em: orm.em,
       storage,
-      jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
+      jobs: {
+        add: () => Promise.reject(new Error('nothing is queued')),
+        addAll: () => Promise.reject(new Error('nothing is queued')),
+      },
       changes: services.lectureChanges,
     }).handlers();
     const sumUp = (signal: AbortSignal) =>

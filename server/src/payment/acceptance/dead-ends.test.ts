@@ -52,10 +52,28 @@ const STEPS: Record<string, (person: Subscriber, state: State) => unknown> = {
     app.container.stripe.subscriptions.update(subscription, { cancel_at_period_end: true }),
   'invoices cannot be finalized': ({ customer }) =>
     controlOf(app).failFinalization(customer, 'No tax location'),
+  'invoices can be finalized again': ({ customer }) => controlOf(app).allowFinalization(customer),
+  'the newest draft is finalized and paid': async ({ customer }) => {
+    const { stripe } = app.container;
+    const { data } = await stripe.invoices.list({ customer, status: 'draft' });
+    await stripe.invoices.pay(data[0]?.id ?? '');
+  },
+  'retries end unpaid': () => controlOf(app).setDunningEnd('unpaid'),
+  'retries end past due': () => controlOf(app).setDunningEnd('past_due'),
+  'retries end with the subscription': () => controlOf(app).setDunningEnd('canceled'),
+  'the quantity is raised': (_, { subscription }) => changeQuantity(subscription, 2, 'create_prorations'),
+  'the quantity is lowered': (_, { subscription }) => changeQuantity(subscription, 1, 'always_invoice'),
+  'the person has a credit': ({ customer }) =>
+    app.container.stripe.customers.createBalanceTransaction(customer, { amount: -60_000, currency: 'usd' }),
   'the card fails': ({ customer }) => controlOf(app).replaceCard(customer, '4000000000000341'),
   'the card is good again': ({ customer }) => controlOf(app).replaceCard(customer, '4242424242424242'),
   'a renewal is due': ({ customer }) => controlOf(app).advanceToRenewal(customer),
   'a week passes': () => advanceDays(app, 8),
+  'a renewal fails to the last retry': ({ customer }) => {
+    controlOf(app).replaceCard(customer, '4000000000000341');
+    controlOf(app).advanceToRenewal(customer);
+    advanceDays(app, 20);
+  },
   'the payment is refunded': (_, { intent }) =>
     app.container.stripe.refunds.create({ payment_intent: intent }),
   'the payment is disputed': (_, { intent }) => controlOf(app).openDispute(intent),
@@ -65,6 +83,16 @@ const STEPS: Record<string, (person: Subscriber, state: State) => unknown> = {
 
 const pauseCollection = (id: string, behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void' | '') =>
   app.container.stripe.subscriptions.update(id, { pause_collection: behavior === '' ? '' : { behavior } });
+
+async function changeQuantity(
+  id: string,
+  quantity: number,
+  proration_behavior: 'always_invoice' | 'create_prorations',
+): Promise<void> {
+  const { subscriptions } = app.container.stripe;
+  const [item] = (await subscriptions.retrieve(id)).items.data;
+  await subscriptions.update(id, { items: [{ id: item?.id ?? '', quantity }], proration_behavior });
+}
 
 async function take(step: string, person: Subscriber): Promise<void> {
   try {
@@ -98,6 +126,7 @@ it('people can watch, buy or cancel, and leave, whatever happened at Stripe', as
   const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 1, maxLength: LONGEST });
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
+      controlOf(app).setDunningEnd('canceled');
       const person = await registerSettledSubscriber(app);
       for (const step of history) await take(step, person);
       await expectWayOut(person);

@@ -1,13 +1,18 @@
 // @slow server/src/payment sandbox/stripe server/src/access
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentRefusals } from '#shared/payment.ts';
 import { controlOf, subscriptionsOf } from '#server/payment/customer.test-helper.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   advanceDays,
   registerSettledSubscriber,
   untilQuiet,
   type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
+import { intentOf } from '#server/payment/subscriber.test-helper.ts';
+import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
+import { eventually } from '#testing/eventually.ts';
 import { dataOf, PASSWORD, refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
@@ -135,6 +140,30 @@ describe('a subscription that is paused at Stripe', () => {
     });
     const { data } = await app.container.stripe.invoices.list({ customer: person.customer });
     expect(data).toHaveLength(1);
+  });
+
+  it('keeps its former paid year if the new one, begun early, is refunded', async () => {
+    const person = await pause();
+    advanceDays(app, 100);
+    const { stripe } = app.container;
+    await stripe.subscriptions.resume(person.subscription);
+    await untilQuiet(app);
+    await stripe.refunds.create({ payment_intent: await intentOf(app, person) });
+    const becomes = (state: Partial<Stripe.Subscription>) =>
+      eventually(async () => {
+        await bringJobsForward(app);
+        expect(await newestOf(person)).toMatchObject(state);
+      });
+    await becomes({ status: 'active', cancel_at_period_end: true });
+    await untilQuiet(app);
+    expect(await meOf(person)).toMatchObject({ access: { mayWatch: true } });
+    const [mail] = await mailsTo(app, person.email, /cancelled/);
+    expect(mail?.text).toMatch(/You can watch all lectures until/);
+
+    advanceDays(app, 270);
+    await app.container.services.reconciliation.run();
+    await becomes({ status: 'canceled' });
+    expect(await meOf(person)).toMatchObject({ access: { mayWatch: false } });
   });
 
   it('begins a new paid year when it is resumed later', async () => {

@@ -95,6 +95,9 @@ describe('a payment made at Stripe directly, without the product', () => {
     ],
   ])('%s grants nothing, and its events are marked as odd and logged', async (_, fields, odd) => {
     const customer = await customerOf(app, stranger.id);
+    // While a checkout is open, Stripe bills its customer in one currency.
+    const { data } = await stripe.checkout.sessions.list({ customer });
+    for (const { id } of data) await stripe.checkout.sessions.expire(id);
     await payBeside({ customer, line_items: [{ price: await otherPrice(fields), quantity: 1 }] });
     expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
     const events = await eventsOf(customer);

@@ -7,7 +7,15 @@ import { StripeAccountSchema } from './stripe-account.entity.ts';
 export const SetAsideRowSchema = defineEntity({
   name: 'SetAsideRow',
   tableName: 'set_aside_rows',
-  indexes: [{ properties: ['stripeAccount', 'tableName'] }, { properties: ['userId'] }],
+  indexes: [
+    { properties: ['stripeAccount', 'tableName'] },
+    { properties: ['userId'] },
+    {
+      name: 'set_aside_rows_events_index',
+      expression:
+        "create index set_aside_rows_events_index on set_aside_rows (stripe_account_id, (row ->> 'stripe_customer_id')) where table_name = 'stripe_events'",
+    },
+  ],
   properties: {
     ...baseColumns,
     stripeAccount: () => p.manyToOne(StripeAccountSchema).ref(),

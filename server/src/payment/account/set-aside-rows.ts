@@ -7,16 +7,16 @@ import { readIn, statement } from '#server/platform/db/statements.ts';
  */
 export const TABLES_OF_ACCOUNT = [
   'plan_prices',
+  'price_changes',
   'customers',
   'subscriptions',
+  'price_notices',
   'counted_subscriptions',
   'payments',
   'ledger_lines',
   'refunds',
   'purchase_agreements',
   'checkouts',
-  'cancellation_requests',
-  'refund_requests',
   'intents',
   'monthly_ends',
   'stripe_events',

@@ -1,19 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '#server/platform/common/clock.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
-import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { GIVEN_UP_INVOICES, LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
 import { Intent } from '#server/payment/intent/intent.entity.ts';
 import type { Change, Intents } from '#server/payment/intent/intents.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 
 const PAID_STATUSES = ['active', 'trialing'];
 
-interface Dependencies {
+interface Dependencies extends Pick<Common, 'clock' | 'logger'> {
   intents: Intents;
-  clock: Clock;
-  logger: Logger;
 }
 
 /**
@@ -24,7 +21,7 @@ export class AutomaticCancellation {
   constructor(private readonly deps: Dependencies) {}
 
   /** Called after each synchronization of a customer, in the transaction of `em`. Jobs carry the intents out. */
-  readonly onSync = async (em: EntityManager, { user: { id: userId } }: Customer): Promise<void> => {
+  readonly onSync: SyncListener = async (em, { user: { id: userId } }) => {
     // Shares the transaction, but reads the rows that were just synchronized.
     const reader = em.fork({ keepTransactionContext: true });
     const isEnding = { kind: 'AT_ONCE', closedAt: null } as const;
@@ -42,7 +39,10 @@ export class AutomaticCancellation {
     const payments = await this.newestPayments(reader, userId);
     for (const subscription of living) {
       const cause = this.causeToCancel(subscription, payments.get(subscription.stripeSubscriptionId));
-      if (cause) await this.cancel(em, subscription, { kind: 'AT_ONCE', withRefund: false, cause });
+      // An earlier paid year may still run. When it is over, the subscription is ended.
+      const stillOpens = subscription.accessUntil && subscription.accessUntil > this.deps.clock();
+      const kind = stillOpens ? 'AT_PERIOD_END' : 'AT_ONCE';
+      if (cause) await this.cancel(em, subscription, { kind, withRefund: false, cause });
     }
     for (const subscription of this.duplicates(living)) {
       await this.cancel(em, subscription, { kind: 'AT_ONCE', withRefund: true, cause: 'DUPLICATE' });
@@ -93,13 +93,14 @@ export class AutomaticCancellation {
 
   private async cancel(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<void> {
     const queued = await this.deps.intents.change(em, subscription, change);
+    if (!queued?.isNew) return;
     this.deps.logger.warn(
       {
         event: 'payment.forced_ending',
         userId: subscription.user.id,
         subscriptionId: subscription.id,
         cause: change.cause,
-        intentId: queued?.intentId,
+        intentId: queued.intentId,
       },
       'a subscription is ended automatically',
     );

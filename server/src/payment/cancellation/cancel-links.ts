@@ -1,15 +1,13 @@
 import { validate as isUuid } from 'uuid';
 import { paths } from '#shared/paths.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import type { TextSigner } from '#server/platform/common/text-signer.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 
 const CONTEXT = 'cancel renewal';
 const TOKEN = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
-interface Dependencies {
+interface Dependencies extends Pick<Common, 'publicUrl' | 'clock'> {
   textSigner: TextSigner;
-  publicUrl: string;
-  clock: Clock;
 }
 
 /** Links of emails that cancel a renewal without a login. Each is valid until that renewal. */

@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { paymentRefusals } from '#shared/payment.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
@@ -16,11 +14,11 @@ import type { SubscriptionStatus } from '#server/payment/subscription/subscripti
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
 import type { Change, Intents, Queued } from '#server/payment/intent/intents.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { CancelLinks } from './cancel-links.ts';
 import type { MonthlyEnds } from './monthly-ends.ts';
 
-interface Dependencies {
-  em: EntityManager;
+interface Dependencies extends Pick<Common, 'em' | 'clock' | 'logger'> {
   users: UserService;
   subscriptions: SubscriptionService;
   sync: SubscriptionSync;
@@ -28,8 +26,6 @@ interface Dependencies {
   intentWorker: IntentWorker;
   links: CancelLinks;
   monthlyEnds: MonthlyEnds;
-  clock: Clock;
-  logger: Logger;
 }
 
 /** A change with the time of its declaration, and the day before which the customer does not want it. */
@@ -65,9 +61,8 @@ export class Cancellation {
    */
   async cancel(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
-    await this.syncOverdue(user.id);
-    const isDone = await this.change(user.id, paymentRefusals.conflict.noSubscription, (running) =>
-      this.cancellationOf(running),
+    const isDone = await this.changeRunning(user.id, (_em, running) =>
+      this.cancellationOf(requireRunning(running, paymentRefusals.conflict.noSubscription)),
     );
     this.deps.logger.info({ event: 'payment.cancelled', userId: user.id, isDone }, 'subscription cancelled');
     return { user, isDone };
@@ -84,10 +79,10 @@ export class Cancellation {
     const seen = id === null ? null : await em.fork().findOne(SubscriptionRecord, id);
     if (!seen) throw new AppError('BAD_USER_INPUT', paymentRefusals.badLink);
     const userId = seen.user.id;
-    await this.syncOverdue(userId);
     let isRefunded = false;
-    const isDone = await this.change(userId, paymentRefusals.conflict.noSubscription, (running) => {
-      if (running.id !== seen.id) throw new AppError('CONFLICT', paymentRefusals.conflict.noSubscription);
+    const isDone = await this.changeRunning(userId, (_em, found) => {
+      const named = found?.id === seen.id ? found : null;
+      const running = requireRunning(named, paymentRefusals.conflict.noSubscription);
       const change = this.cancellationOf(running);
       isRefunded = change.withRefund;
       return change;
@@ -101,11 +96,10 @@ export class Cancellation {
   /** Takes back a cancellation at the end of the paid year. Throws UNAUTHENTICATED, and CONFLICT if there is none. */
   async resume(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
-    const isDone = await this.change(user.id, paymentRefusals.conflict.notCancelled, () => ({
-      kind: 'RESUME',
-      withRefund: false,
-      cause: 'PERSON',
-    }));
+    const isDone = await this.changeRunning(user.id, (_em, running) => {
+      requireRunning(running, paymentRefusals.conflict.notCancelled);
+      return { kind: 'RESUME', withRefund: false, cause: 'PERSON' };
+    });
     this.deps.logger.info({ event: 'payment.resumed', userId: user.id, isDone }, 'subscription resumed');
     return { user, isDone };
   }
@@ -129,32 +123,21 @@ export class Cancellation {
 
   /**
    * Carries out the change that `decide` returns for the running subscription, or for null if none runs. `decide` is
-   * called in the transaction that saves the request; null changes nothing. Throws CONFLICT while the bank processes the
-   * payment.
+   * called in the transaction that saves the request; null changes nothing. Returns whether it is done. Otherwise it is
+   * saved and completed later.
    */
   async changeRunning(
     userId: string,
-    decide: (em: EntityManager, running: SubscriptionRecord | null) => Promise<DatedChange | null>,
-  ): Promise<void> {
+    decide: (
+      em: EntityManager,
+      running: SubscriptionRecord | null,
+    ) => Promise<DatedChange | null> | DatedChange | null,
+  ): Promise<boolean> {
     await this.syncOverdue(userId);
     const queued = await this.deps.em.fork().transactional(async (tx): Promise<Queued | null> => {
       const running = await this.lockRunning(tx, userId);
       const change = await decide(tx, running);
       return running && change && this.queue(tx, running, change);
-    });
-    if (queued) await this.execute(queued);
-  }
-
-  /** Saves the change of the running subscription and carries it out. Returns whether it is done. */
-  private async change(
-    userId: string,
-    refusal: string,
-    changeFor: (running: SubscriptionRecord) => Change,
-  ): Promise<boolean> {
-    const queued = await this.deps.em.fork().transactional(async (tx): Promise<Queued | null> => {
-      const running = await this.lockRunning(tx, userId);
-      if (!running) throw new AppError('CONFLICT', refusal);
-      return this.queue(tx, running, changeFor(running));
     });
     return !queued || this.execute(queued);
   }
@@ -207,6 +190,12 @@ export class Cancellation {
       if (!isPutOff(error)) throw error;
     }
   }
+}
+
+/** Throws CONFLICT if no subscription runs. */
+function requireRunning(running: SubscriptionRecord | null, refusal: string): SubscriptionRecord {
+  if (!running) throw new AppError('CONFLICT', refusal);
+  return running;
 }
 
 /** Whether Stripe's current period is paid, and not renewed on credit. */

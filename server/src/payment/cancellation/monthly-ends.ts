@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eachInTurn } from '#server/platform/common/batch.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
 import { Intent } from '#server/payment/intent/intent.entity.ts';
@@ -11,19 +9,15 @@ import { noticeFor, paidYearsOf } from '#server/payment/monthly/notices.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { SubscriptionNotice } from './subscription-notice.type.ts';
 
 const endMonthly = defineJob('end-subscriptions-by-notice', 'payments');
 const HOURLY = '23 * * * *';
 
-interface Dependencies {
-  em: EntityManager;
-  clock: Clock;
-  school: SchoolService;
+interface Dependencies extends Pick<Common, 'em' | 'clock' | 'school' | 'logger'> {
   intents: Intents;
   intentWorker: IntentWorker;
-  logger: Logger;
 }
 
 /**

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { formatMoney } from '#shared/money.ts';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { refundMessages } from '#shared/refund.ts';
+import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
+import { User } from '#server/user/user.entity.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { eachInTurn } from '#server/platform/common/batch.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -20,7 +21,7 @@ import type { Intents, Queued } from '#server/payment/intent/intents.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { FAILED_STATES, findFailedRefund } from '#server/payment/ledger/refunds.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
-import { recordRefund } from './refund-audit.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { refundActions } from './refund.audit-actions.ts';
 
 const retryFailedRefunds = defineJob('retry-failed-refunds', 'payments');
@@ -53,9 +54,7 @@ const DUE = read({ until: time }, ({ until }) =>
     .select('refund.paymentId'),
 );
 
-interface Dependencies {
-  em: EntityManager;
-  clock: Clock;
+interface Dependencies extends Pick<Common, 'em' | 'clock'> {
   audit: AuditLog;
   intents: Intents;
   intentWorker: IntentWorker;
@@ -87,7 +86,7 @@ export class PaymentRefunds {
       const message = refundMessages.validation.notPositive;
       throw new AppError('BAD_USER_INPUT', message, { fields: { amount: message } });
     }
-    const { em, audit, intents, intentWorker } = this.deps;
+    const { em, intents, intentWorker } = this.deps;
     const { queued, userId } = await em.fork().transactional(async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       const openTotal = await intents.openTotal(tx, paymentId);
@@ -95,7 +94,7 @@ export class PaymentRefunds {
       if (left < amount) throw new AppError('CONFLICT', refusalOf(payment, left));
       const total = Math.max(payment.refundedAmount, openTotal ?? 0) + amount;
       const queued = await intents.refund(tx, payment, total);
-      await recordRefund(audit, tx, { actor, action: refundActions.PAYMENT_REFUNDED, payment, amount });
+      await this.record(tx, actor, refundActions.PAYMENT_REFUNDED, payment, amount);
       return { queued, userId: payment.user?.id };
     });
     // A full refund ends the subscription.
@@ -110,13 +109,13 @@ export class PaymentRefunds {
   async retry(actor: Actor, id: string): Promise<Payment> {
     requireAdmin(actor);
     const paymentId = requireId(id, 'paymentId');
-    const { em, audit, intentWorker } = this.deps;
+    const { em, intentWorker } = this.deps;
     const queued = await em.fork().transactional(async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       const retried = await this.queueRetry(tx, payment);
       if (!retried) throw new AppError('CONFLICT', paymentRefusals.conflict.refundNotFailed);
       const { queued, amount } = retried;
-      await recordRefund(audit, tx, { actor, action: refundActions.REFUND_RETRIED, payment, amount });
+      await this.record(tx, actor, refundActions.REFUND_RETRIED, payment, amount);
       return queued;
     });
     if (!(await intentWorker.attempt(queued))) {
@@ -136,12 +135,26 @@ export class PaymentRefunds {
   }
 
   /** Retries the refund of a payment if its newest one failed. */
-  async repeat(paymentId: string): Promise<void> {
+  private async repeat(paymentId: string): Promise<void> {
     const { em, intentWorker } = this.deps;
     const retried = await em
       .fork()
       .transactional(async (tx) => this.queueRetry(tx, await lockPayment(tx, paymentId)));
     if (retried) await intentWorker.attempt(retried.queued);
+  }
+
+  /** Logs an admin's action. The entry names the payer while their account exists. */
+  private async record(
+    em: EntityManager,
+    actor: Actor,
+    action: AuditAction,
+    payment: Payment,
+    amount: number,
+  ): Promise<void> {
+    const user = payment.user && (await em.findOne(User, payment.user.id));
+    const subject = { id: user?.id ?? payment.id, label: user?.fullName ?? '' };
+    const money = { kind: 'MONEY', amount, currency: payment.currency } as const;
+    await this.deps.audit.record(em, actor, action, subject, [money]);
   }
 
   /** Queues a failed refund again, with the same amount. Returns null if the newest refund did not fail. */

@@ -25,6 +25,14 @@ async function checkoutOf({ client }: Person): Promise<{ state: string; url: str
   return me.checkout;
 }
 
+/** The number of a person's payments that a bank processes, once the newest renewal is in our tables. */
+async function processing({ id }: Person): Promise<number> {
+  const customer = await customerOf(app, id);
+  await app.container.services.subscriptionSync.synchronize(customer);
+  const { data } = await app.container.stripe.paymentIntents.list({ customer });
+  return data.filter(({ status }) => status === 'processing').length;
+}
+
 describe('a checkout paid by bank debit', () => {
   let person: Person;
   let sessionId: string;
@@ -52,6 +60,12 @@ describe('a checkout paid by bank debit', () => {
     });
   });
 
+  it('allows another purchase after a cancellation, and is not called declined', async () => {
+    dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
+    expect(await checkoutOf(person)).toMatchObject({ state: 'EXPIRED', url: null });
+    dataOf(await person.client.graphql(START));
+  });
+
   it('can be cancelled meanwhile, and is refunded when the bank confirms it nevertheless', async () => {
     dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
     // A payment in the second of the end counts as in time.
@@ -61,6 +75,22 @@ describe('a checkout paid by bank debit', () => {
     const charges = () => app.container.stripe.charges.list({ customer });
     await expect.poll(async () => (await charges()).data).toMatchObject([{ refunded: true }]);
     expect(await app.container.services.access.isActive(person.id)).toBe(false);
+  });
+
+  it('is confirmed by the bank within days, and so is each renewal, with access meanwhile', async () => {
+    const later = (days: number) =>
+      controlOf(app).advanceTo(new Date(app.container.clock().getTime() + days * DAY_MS));
+    const mayWatch = () => app.container.services.access.isActive(person.id);
+    later(6);
+    await expect.poll(mayWatch).toBe(true);
+    controlOf(app).advanceToRenewal(await customerOf(app, person.id));
+    await expect.poll(() => processing(person)).toBe(1);
+    later(4);
+    expect(await mayWatch()).toBe(true);
+    later(2);
+    await expect.poll(() => processing(person)).toBe(0);
+    later(30);
+    expect(await mayWatch()).toBe(true);
   });
 
   it('fails once the bank refuses the debit, and grants no access', async () => {

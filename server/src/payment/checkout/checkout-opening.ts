@@ -1,19 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payment.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
+import type { CustomerTurn } from '#server/payment/stripe/customer-turns.ts';
 import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { hasOtherParameters, isAnswerKept, isMissing, unlessMissing } from '#server/payment/stripe/errors.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { Checkout } from './checkout.entity.ts';
 import { findLiveCheckout, type CheckoutStates } from './checkout-states.ts';
 import type { CheckoutSession } from './checkout.type.ts';
@@ -24,11 +22,7 @@ import { isOf, type Purchase, type SessionMaker } from './session-maker.ts';
 /** After this many attempts, Stripe's state keeps changing between two reads. */
 const MAXIMUM_ATTEMPTS = 4;
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  clock: Clock;
-  turns: CustomerTurns;
+interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'clock' | 'turns' | 'logger'> {
   customers: CustomerService;
   plan: StripePlan;
   subscriptions: SubscriptionService;
@@ -36,7 +30,6 @@ interface Dependencies {
   states: CheckoutStates;
   sessions: SessionMaker;
   refusals: StripeRefusals;
-  logger: Logger;
 }
 
 /** The buyer and their purchase. */

@@ -2,11 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { validate as isUuid } from 'uuid';
 import type { Clock } from '#server/platform/common/clock.ts';
-import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
-import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
+import {
+  chargesOf,
+  type CustomerSnapshot,
+  type CustomerSubscription,
+} from '#server/payment/stripe/customer-snapshot.ts';
+import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { GIVEN_UP_INVOICES } from '#server/payment/subscription/subscription-status.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 import { Checkout } from './checkout.entity.ts';
-import { stateOf } from './session-state.ts';
 
 type CheckoutState = Checkout['state'];
 
@@ -22,11 +26,7 @@ export class CheckoutStates {
   constructor(private readonly clock: Clock) {}
 
   /** Runs in the transaction of `em`. The caller holds the lock on the customer's row. */
-  readonly onSync = async (
-    em: EntityManager,
-    customer: Customer,
-    snapshot: CustomerSnapshot,
-  ): Promise<void> => {
+  readonly onSync: SyncListener = async (em, customer, snapshot) => {
     const userId = customer.user.id;
     const rows = await em.find(Checkout, { user: userId });
     const bySession = new Map(rows.map((row) => [row.stripeSessionId, row]));
@@ -84,4 +84,40 @@ export class CheckoutStates {
     row.stripeSessionId = session.id;
     this.move(row, session, state);
   }
+}
+
+/** Statuses at Stripe of a subscription that failed. */
+const FAILED_STATUSES: readonly string[] = [
+  'incomplete_expired',
+  'unpaid',
+] satisfies Stripe.Subscription.Status[];
+
+/** The state of a checkout, from its session and the resulting objects. */
+function stateOf(
+  session: Stripe.Checkout.Session,
+  snapshot: Pick<CustomerSnapshot, 'subscriptions' | 'invoices' | 'charges'>,
+): CheckoutState {
+  if (session.status === 'open') return 'OPEN';
+  if (session.status === 'expired') return 'EXPIRED';
+  if (session.payment_status !== 'unpaid') return 'PAID';
+  const subscription = snapshot.subscriptions.find(
+    ({ id }) => session.subscription !== null && id === idOf(session.subscription),
+  );
+  if (isFailed(session, subscription, snapshot)) return 'FAILED';
+  // After a cancellation, the bank may still process the debit. The buyer may buy again without waiting for it.
+  return subscription?.status === 'canceled' ? 'EXPIRED' : 'PENDING';
+}
+
+/** Whether the bank refused the debit. The session itself only says that it is unpaid; the charge has the failure. */
+function isFailed(
+  session: Stripe.Checkout.Session,
+  subscription: CustomerSubscription | undefined,
+  { invoices, charges }: Pick<CustomerSnapshot, 'invoices' | 'charges'>,
+): boolean {
+  if (subscription && FAILED_STATUSES.includes(subscription.status)) return true;
+  const invoiceId = session.invoice ? idOf(session.invoice) : subscription?.latest_invoice?.id;
+  const invoice = invoices.find(({ id }) => id === invoiceId);
+  if (!invoice) return false;
+  const [latest] = chargesOf(invoice, charges);
+  return GIVEN_UP_INVOICES.includes(invoice.status) || latest?.charge.status === 'failed';
 }

@@ -28,9 +28,15 @@ export class CheckoutResolver {
         'The amount of each renewal that the buyer agrees to with a tick, in minor units: the amount of `plan.price`. Needed if `plan.renewalConsent` is true.',
     })
     agreedRenewal: number | null | undefined,
+    @Arg('agreedCurrency', () => String, {
+      nullable: true,
+      description: 'The currency of that amount: the currency of `plan.price`.',
+    })
+    agreedCurrency: string | null | undefined,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<CheckoutSession> {
-    return this.service.start(actor, agreedTerms, agreedRenewal);
+    const renewal = agreedRenewal == null ? null : { amount: agreedRenewal, currency: agreedCurrency };
+    return this.service.start(actor, agreedTerms, renewal);
   }
 
   @Allow(Access.USER, Area.PAYMENTS)

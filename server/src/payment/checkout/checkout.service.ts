@@ -1,13 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { pageLocale } from '#shared/locale.ts';
 import { formatMoney } from '#shared/money.ts';
 import { paymentRefusals } from '#shared/payment.ts';
 import { withTax } from '#shared/price-tax.ts';
 import { renewalConsentTexts } from '#shared/texts/renewal-consent.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
 import { requireSelfOrAdmin, type Actor } from '#server/platform/common/actor.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Agreements } from '#server/school/agreements.ts';
 import type { User } from '#server/user/user.entity.ts';
@@ -19,11 +16,11 @@ import { SubscriptionRecord } from '#server/payment/subscription/subscription.en
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
-import { anyOf, columnsOf, read, uuids } from '#server/platform/db/read.ts';
-import type { Statements } from '#server/platform/db/statements.ts';
+import { anyOf, read, uuids } from '#server/platform/db/read.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { CheckoutOpening } from './checkout-opening.ts';
-import { presentCheckout, type CheckoutProgress, type CheckoutSession } from './checkout.type.ts';
+import type { CheckoutProgress, CheckoutSession } from './checkout.type.ts';
 
 /** Other characters in the URL path could address another resource at Stripe. */
 const SESSION_ID = /^cs_\w{1,250}$/;
@@ -36,20 +33,22 @@ const NEWEST_OF_USERS = read({ userIds: uuids }, ({ userIds }) =>
     .orderBy('checkouts.userId')
     .orderBy('checkouts.createdAt', 'desc')
     .orderBy('checkouts.id', 'desc')
-    .select(columnsOf('checkouts', ['userId', 'id', 'state', 'url', 'createdAt'])),
+    .select(['checkouts.userId', 'checkouts.id', 'checkouts.state', 'checkouts.url'])
+    .select('checkouts.createdAt as startedAt'),
 );
 
-interface Dependencies {
-  em: EntityManager;
-  clock: Clock;
-  statements: Statements;
-  stripe: Stripe;
+interface Dependencies extends Pick<Common, 'em' | 'clock' | 'statements' | 'stripe' | 'school'> {
   users: UserService;
   agreements: Agreements;
-  school: SchoolService;
   sync: SubscriptionSync;
   opening: CheckoutOpening;
   refusals: StripeRefusals;
+}
+
+/** The amount of each renewal that a buyer agreed to. API clients may leave out its currency. */
+interface AgreedRenewal {
+  amount: number;
+  currency?: string | null | undefined;
 }
 
 /**
@@ -68,7 +67,7 @@ export class CheckoutService {
   async start(
     actor: Actor,
     agreedTerms?: Date | null,
-    agreedRenewal?: number | null,
+    agreedRenewal?: AgreedRenewal | null,
   ): Promise<CheckoutSession> {
     const { agreements, em, users } = this.deps;
     const user = await users.requireMe(actor);
@@ -91,11 +90,14 @@ export class CheckoutService {
    * The sentence by which a buyer agrees to the renewal for an amount; null if the school asks for none. Throws
    * BAD_USER_INPUT without a consent, and CONFLICT if the price has changed since it was shown.
    */
-  private consentTo(agreedRenewal: number | null | undefined): string | null {
+  private consentTo(agreedRenewal: AgreedRenewal | null | undefined): string | null {
     const { renewalConsent, price, priceTax } = this.deps.school.offer;
     if (!renewalConsent) return null;
     if (agreedRenewal == null) throw new AppError('BAD_USER_INPUT', paymentRefusals.renewalConsent);
-    if (agreedRenewal !== price.amount) throw new AppError('CONFLICT', paymentRefusals.conflict.priceChanged);
+    const { amount, currency } = agreedRenewal;
+    if (amount !== price.amount || (currency ?? price.currency) !== price.currency) {
+      throw new AppError('CONFLICT', paymentRefusals.conflict.priceChanged);
+    }
     return renewalConsentTexts.sentence({ price: withTax(formatMoney(price, pageLocale()), priceTax) });
   }
 
@@ -132,9 +134,7 @@ export class CheckoutService {
   /** Batch for resolvers: the newest checkout of each user, null for users without one. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<(CheckoutProgress | null)[]> => {
     const newest = await this.deps.statements.all(NEWEST_OF_USERS, { userIds });
-    return inOrder(userIds, newest, ({ userId }) => userId).map(
-      (checkout) => checkout && presentCheckout(checkout),
-    );
+    return inOrder(userIds, newest, ({ userId }) => userId);
   };
 
   /** Null if Stripe does not know the session. */

@@ -2,14 +2,13 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
-import type { Tables } from '#server/platform/db/tables.ts';
 
 export const CheckoutState = graphqlEnum('CheckoutState', 'The state of a checkout.', {
   OPEN: 'It can be paid.',
   PENDING: 'The payment was made, and the bank has not confirmed it yet.',
   PAID: 'Paid.',
   FAILED: 'The bank refused the payment.',
-  EXPIRED: 'It was not paid in time.',
+  EXPIRED: 'It was not paid in time, or was cancelled.',
 });
 export type CheckoutState = keyof typeof CheckoutState;
 
@@ -40,13 +39,4 @@ export class CheckoutSession {
 
   @Field(() => String, { description: 'The payment page to send the buyer to.' })
   url!: string;
-}
-
-export function presentCheckout({
-  id,
-  state,
-  url,
-  createdAt,
-}: Pick<Tables['checkouts'], 'id' | 'state' | 'url' | 'createdAt'>): CheckoutProgress {
-  return { id, state, url, startedAt: createdAt };
 }

@@ -95,7 +95,8 @@ export class SessionMaker {
       // Stripe's default is to convert. The price of the offer would then not be the one that is charged.
       adaptive_pricing: { enabled: adaptivePricing },
       ...(promotionCodes && { allow_promotion_codes: true }),
-      // A business may enter its name and tax number. Both are on its invoices, as long as Stripe saves them.
+      // A business may enter its name and tax number, for its invoices. Stripe collects numbers only if it may save the
+      // name: of a person, it is the name on the card.
       tax_id_collection: { enabled: true },
       // The tax depends on the address, which Stripe saves with the customer for renewals.
       customer_update: { name: 'auto', address: 'auto' },

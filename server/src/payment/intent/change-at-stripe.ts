@@ -1,14 +1,12 @@
 import type { Stripe } from 'stripe';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { unlessMissing } from '#server/payment/stripe/errors.ts';
+import { ENDED_STATUSES } from '#server/payment/subscription/subscription-status.ts';
 import { termsOf } from '#server/payment/subscription/terms.ts';
 import type { Change } from './intents.ts';
 import type { StripeRefunds } from './stripe-refunds.ts';
 
 const SECOND_MS = 1000;
-
-/** Statuses at Stripe in which a subscription can neither be ended nor resumed. */
-const ENDED: readonly string[] = ['canceled', 'incomplete_expired'] satisfies Stripe.Subscription.Status[];
 
 /** The change of a subscription, without its row, because the row is deleted with the account. */
 export interface ChangeTask extends Omit<Change, 'requestedAt'> {
@@ -38,6 +36,8 @@ export interface StripeOutcome {
   unpaid: number;
   /** Whether a bank has to process a payment before the rest can be done. */
   mustWait: boolean;
+  /** Whether the subscription has the announced price. */
+  hasNewPrice: boolean;
 }
 
 export const DONE: StripeOutcome = {
@@ -46,6 +46,7 @@ export const DONE: StripeOutcome = {
   refundedInvoices: [],
   unpaid: 0,
   mustWait: false,
+  hasNewPrice: false,
 };
 
 /**
@@ -76,7 +77,7 @@ export async function changeAtStripe(access: StripeAccess, task: ChangeTask): Pr
 }
 
 export function hasEnded({ status }: Pick<Stripe.Subscription, 'status'>): boolean {
-  return ENDED.includes(status);
+  return ENDED_STATUSES.includes(status);
 }
 
 /** Ends a subscription that may already have been ended in the dashboard or by another process. */

@@ -20,6 +20,10 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 const LEAVE = 'mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }';
 const CANCEL = 'mutation { cancelSubscription { id } }';
 
+/** Test accounts at Stripe: a bank that pays after some days, and one that does not decide by itself. */
+const PAYS_LATER = '000123456789';
+const STAYS_IN_PROCESSING = '000000000009';
+
 let app: TestApp;
 let stripe: Stripe;
 beforeAll(async () => {
@@ -33,14 +37,14 @@ const isRemoved = async (customer: string) => (await stripe.customers.retrieve(c
 
 describe('an account that is deleted while a bank debit is pending', () => {
   /** Pays by bank debit, and deletes the account before any event arrives. */
-  async function leaveWhilePaying() {
+  async function leaveWhilePaying(bankAccount = STAYS_IN_PROCESSING) {
     controlOf(app).holdDeliveries();
     const person = await register(app);
     const start = 'mutation { startCheckout { id url } }';
     const { startCheckout } = dataOf(
       await person.client.graphql<{ startCheckout: { id: string; url: string } }>(start),
     );
-    const body = new URLSearchParams({ step: 'bank-debit', email: person.email });
+    const body = new URLSearchParams({ step: 'bank-debit', email: person.email, bankAccount });
     await fetch(startCheckout.url, { method: 'POST', redirect: 'manual', body });
     const customer = await customerOf(app, person.id);
     dataOf(await leave(person));
@@ -63,6 +67,18 @@ describe('an account that is deleted while a bank debit is pending', () => {
       { amount: 49_900, refunded_amount: 49_900, user_id: null },
     ]);
     expect(await app.sql('select id from intents')).toEqual([]);
+  });
+
+  it('gets its payment back when the bank pays after the usual days', async () => {
+    const { customer } = await leaveWhilePaying(PAYS_LATER);
+    advanceDays(app, 4);
+    await runOpenRequests(app);
+    expect(await refundsOf(app, customer)).toEqual([]);
+    advanceDays(app, 2);
+    await untilQuiet(app);
+    await runOpenRequests(app);
+    expect((await refundsOf(app, customer)).map(({ amount }) => amount)).toEqual([49_900]);
+    expect(await isRemoved(customer)).toBe(true);
   });
 
   it('is removed from Stripe when the bank refuses', async () => {

@@ -1,24 +1,20 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stripe } from 'stripe';
-import type { Logger } from '#server/platform/common/logger.ts';
 import { isPaidTooLate } from '#server/payment/stripe/charge-totals.ts';
 import { subscriptionOf } from '#server/payment/stripe/customer-snapshot.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import type { Terms } from '#server/payment/subscription/terms.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { changeAtStripe, DONE, type StripeAccess, type StripeOutcome } from './change-at-stripe.ts';
 import { forgetAtStripe, isProcessing } from './forget-at-stripe.ts';
 import type { Intent } from './intent.entity.ts';
+import { priceAtStripe } from './price-at-stripe.ts';
 import type { StripeRefunds } from './stripe-refunds.ts';
 import { isChangeKind } from './transitions.ts';
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
+interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'logger'> {
   plan: StripePlan;
   refunds: StripeRefunds;
   /** For subscriptions that do not state their own. */
   formerTerms: Terms;
-  logger: Logger;
 }
 
 /**
@@ -33,7 +29,7 @@ export class IntentExecutor {
     this.access = { stripe, refunds, refundDays: formerTerms.refundDays };
   }
 
-  /** Carries out an intent with its subscription and payment. Throws Stripe's errors. */
+  /** Carries out an intent with its subscription, payment and notice of a price. Throws Stripe's errors. */
   async execute(intent: Intent): Promise<StripeOutcome> {
     const { id, kind, attempts, createdAt, stripeCustomerId, stripeInvoiceId, total, leftovers } = intent;
     const key = `refund_${id}_${attempts}`;
@@ -48,6 +44,8 @@ export class IntentExecutor {
       }
       case 'VOID':
         return this.settle(required(stripeInvoiceId), key);
+      case 'PRICE':
+        return priceAtStripe(this.deps, required(intent.priceNotice).getEntity());
       case 'FORGET':
         return forgetAtStripe(
           { ...this.access, prices: await this.deps.plan.prices(this.deps.em.fork()) },

@@ -1,29 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '#shared/money.ts';
-import type { Jobs } from '#server/platform/jobs/job.ts';
-import type { MailContent } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { MonthlyEnd } from '#server/payment/monthly/monthly-end.entity.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
-import { cancellationMail } from '#server/payment/mails/payment.mails.ts';
-import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import {
+  cancellationMail,
   duplicateMail,
   refundEndingMail,
   unpaidEndingMail,
-} from '#server/payment/mails/automatic-cancellation.mails.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+} from '#server/payment/mails/customer.mails.ts';
+import { recipientOf } from '#server/payment/mails/letter.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { StripeOutcome } from './change-at-stripe.ts';
 import type { Intent } from './intent.entity.ts';
 import type { Change } from './intents.ts';
 
-interface Dependencies {
-  jobs: Jobs;
-  publicUrl: string;
-  school: SchoolService;
-}
+/** The emails about automatic changes. */
+const MAILS: Partial<Record<Change['cause'], typeof cancellationMail>> = {
+  DUPLICATE: duplicateMail,
+  REFUND: refundEndingMail,
+  UNPAID: unpaidEndingMail,
+};
+
+type Dependencies = Pick<Common, 'jobs' | 'publicUrl' | 'school'>;
 
 /** Informs customers about the changes of their subscriptions. */
 export class IntentMails {
@@ -36,13 +37,12 @@ export class IntentMails {
     // Shares the transaction, but reads the rows that were just synchronized.
     const reader = em.fork({ keepTransactionContext: true });
     const subscription = await reader.findOneOrFail(SubscriptionRecord, { id: intent.subscription?.id });
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
+    const recipient = await recipientOf(em, customer, this.deps);
     const refunded = await this.refunded(reader, subscription, intent, done);
     const accessUntil = done.isEnded ? null : (subscription.accessUntil ?? subscription.currentPeriodEnd);
     const notice = done.isEnded ? null : await plannedEnd(reader, subscription);
-    const about = { ...recipient, refunded, accessUntil, notice };
-    const mail = describe(intent.cause ?? 'PERSON', about);
-    await jobs.add(em, sendMail, { to, ...mail });
+    const mail = (done.isEnded && MAILS[intent.cause ?? 'PERSON']) || cancellationMail;
+    await jobs.add(em, sendMail, mail({ ...recipient, refunded, accessUntil, notice }));
   }
 
   /** The refunded amount in the ledger; null if nothing was refunded. */
@@ -72,19 +72,4 @@ async function plannedEnd(
   if (!end) return null;
   const { endsAt, rest: amount } = end;
   return { endsAt, refund: { amount, currency: end.payment.getEntity().currency } };
-}
-
-function describe(cause: Change['cause'], about: Parameters<typeof cancellationMail>[0]): MailContent {
-  switch (cause) {
-    case 'DUPLICATE':
-      return duplicateMail(about);
-    case 'REFUND':
-      return refundEndingMail(about);
-    case 'UNPAID':
-      return unpaidEndingMail(about);
-    case 'PERSON':
-    case 'ADMIN':
-    case 'DISPUTE':
-      return cancellationMail(about);
-  }
 }

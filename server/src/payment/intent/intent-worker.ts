@@ -1,14 +1,14 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { eachInTurn } from '#server/platform/common/batch.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import { turnOf, type Ledger } from '#server/payment/ledger/ledger.ts';
+import { PriceNotice } from '#server/payment/pricing/price-notice.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
+import type { CustomerTurn } from '#server/payment/stripe/customer-turns.ts';
 import { isAnswerKept, isPutOff } from '#server/payment/stripe/errors.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { StripeOutcome } from './change-at-stripe.ts';
 import type { IntentExecutor } from './intent-executor.ts';
 import type { IntentMails } from './intent-mails.ts';
@@ -18,15 +18,11 @@ import { runIntent, type Queued } from './intents.ts';
 const lookAtIntents = defineJob('look-at-intents', 'payments');
 const HOURLY = '45 * * * *';
 
-interface Dependencies {
-  em: EntityManager;
-  clock: Clock;
-  turns: CustomerTurns;
+interface Dependencies extends Pick<Common, 'em' | 'clock' | 'turns' | 'logger'> {
   ledger: Ledger;
   sync: SubscriptionSync;
   executor: IntentExecutor;
   mails: IntentMails;
-  logger: Logger;
 }
 
 /** Carries intents out until they are done: in the request itself, in a job for each intent, and every hour. */
@@ -146,6 +142,9 @@ export class IntentWorker {
       em.assign(intent, { closedAt: clock(), failure: null, leftovers: null, unpaid: unpaid || null });
       await em.flush();
     }
+    if (intent.priceNotice && done.hasNewPrice) {
+      await em.nativeUpdate(PriceNotice, { id: intent.priceNotice.id, state: 'TOLD' }, { state: 'APPLIED' });
+    }
     if (customer && intent.subscription) await mails.notify(em, customer, intent, done);
     logger.info(
       {
@@ -175,12 +174,20 @@ export class IntentWorker {
 }
 
 function findOpen(em: EntityManager, id: string): Promise<Intent | null> {
-  return em.findOne(Intent, { id, closedAt: null }, { populate: ['subscription', 'payment'], refresh: true });
+  return em.findOne(
+    Intent,
+    { id, closedAt: null },
+    {
+      populate: ['subscription', 'payment', 'priceNotice.subscription', 'priceNotice.priceChange'],
+      refresh: true,
+    },
+  );
 }
 
 /** The key of the turn in which an intent is carried out. */
 async function turnKey(em: EntityManager, intent: Intent): Promise<string> {
-  const { subscription, payment, stripeCustomerId, leftovers } = intent;
+  const { payment, stripeCustomerId, leftovers, priceNotice } = intent;
+  const subscription = intent.subscription ?? priceNotice?.getEntity().subscription;
   if (subscription) return subscription.getEntity().user.id;
   if (payment) return turnOf(payment.getEntity());
   if (leftovers) return leftovers.userId;

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { PaymentSchema } from '#server/payment/ledger/payment.entity.ts';
+import { PriceNoticeSchema } from '#server/payment/pricing/price-notice.entity.ts';
 import { SubscriptionRecordSchema } from '#server/payment/subscription/subscription.entity.ts';
 
 /**
@@ -31,7 +32,7 @@ export const IntentSchema = defineEntity({
   name: 'Intent',
   tableName: 'intents',
   // Of concurrent changes of one thing, only one is carried out. Nulls are distinct.
-  uniques: ['subscription_id', 'payment_id', 'stripe_invoice_id'].map((column) => ({
+  uniques: ['subscription_id', 'payment_id', 'stripe_invoice_id', 'price_notice_id'].map((column) => ({
     name: `intents_open_${column}_unique`,
     expression: `create unique index intents_open_${column}_unique on intents (${column}) where closed_at is null`,
   })),
@@ -51,13 +52,16 @@ export const IntentSchema = defineEntity({
     /**
      * AT_ONCE ends a subscription and its access now, AT_PERIOD_END at the end of the paid year, and RESUME takes
      * AT_PERIOD_END back. REFUND refunds a payment up to a total. VOID makes sure that the invoice of an ended
-     * subscription is not paid. FORGET removes the customer of a deleted account.
+     * subscription is not paid. FORGET removes the customer of a deleted account. PRICE gives a subscription the price
+     * that was announced.
      */
-    kind: p.enum(['AT_ONCE', 'AT_PERIOD_END', 'RESUME', 'REFUND', 'VOID', 'FORGET'] as const),
+    kind: p.enum(['AT_ONCE', 'AT_PERIOD_END', 'RESUME', 'REFUND', 'VOID', 'FORGET', 'PRICE'] as const),
     /** The subscription to end or resume. */
     subscription: () => p.manyToOne(SubscriptionRecordSchema).ref().nullable().deleteRule('cascade').index(),
     /** The payment to refund. */
     payment: () => p.manyToOne(PaymentSchema).ref().nullable().deleteRule('cascade').index(),
+    /** The announced price, for PRICE. */
+    priceNotice: () => p.manyToOne(PriceNoticeSchema).ref().nullable().deleteRule('cascade').index(),
     /** The customer at Stripe, for VOID and FORGET. */
     stripeCustomerId: p.text().nullable(),
     /** The invoice to void. */

@@ -1,11 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { paymentRefusals } from '#shared/payment.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { Intent, type Leftovers } from './intent.entity.ts';
 import { presentRequest, type SubscriptionRequest } from './subscription-request.type.ts';
 import { isChangeKind, stepFor, type ChangeKind, type CurrentState } from './transitions.ts';
@@ -35,11 +36,7 @@ export interface Queued {
   isNew: boolean;
 }
 
-interface Dependencies {
-  em: EntityManager;
-  jobs: Jobs;
-  clock: Clock;
-}
+type Dependencies = Pick<Common, 'em' | 'jobs' | 'clock'>;
 
 /**
  * Everything that the product wants Stripe to change, committed before Stripe is called. A caller queues an intent in
@@ -102,38 +99,46 @@ export class Intents {
   }
 
   /** Queues the removal of the customer of an account that is being deleted. */
-  async forget(
-    em: EntityManager,
-    stripeCustomerId: string,
-    leftovers: Leftovers,
-    leftAt = this.deps.clock(),
-  ): Promise<Queued> {
-    return this.add(em, { kind: 'FORGET', stripeCustomerId, leftovers, createdAt: leftAt }, 0);
+  forget(em: EntityManager, stripeCustomerId: string, leftovers: Leftovers): Promise<Queued> {
+    return this.add(em, { kind: 'FORGET', stripeCustomerId, leftovers }, 0);
   }
 
   /** Batch for resolvers: the open change of each subscription, or null. */
   readonly openOf = async (subscriptionIds: readonly string[]): Promise<(SubscriptionRequest | null)[]> => {
-    const open = await this.deps.em.find(
-      Intent,
-      { subscription: { $in: [...subscriptionIds] }, closedAt: null },
-      { disableIdentityMap: true },
-    );
-    return inOrder(subscriptionIds, open, ({ subscription }) => subscription?.id ?? '').map(
-      (intent) => intent && presentRequest(intent),
-    );
+    const open = await this.allOpen({ subscription: { $in: [...subscriptionIds] } });
+    const inTurn = inOrder(subscriptionIds, open, ({ subscription }) => subscription?.id ?? '');
+    return inTurn.map((intent) => intent && presentRequest(intent));
   };
 
   /** Batch for resolvers: the total to which each payment is still to be refunded, or null. */
   readonly openTotalOf = async (paymentIds: readonly string[]): Promise<(number | null)[]> => {
-    const open = await this.deps.em.find(
-      Intent,
-      { payment: { $in: [...paymentIds] }, closedAt: null },
-      { disableIdentityMap: true },
-    );
+    const open = await this.allOpen({ payment: { $in: [...paymentIds] } });
     return inOrder(paymentIds, open, ({ payment }) => payment?.id ?? '').map(
       (intent) => intent?.total ?? null,
     );
   };
+
+  /** Queues that subscriptions get the prices that were announced by these notices. */
+  async price(em: EntityManager, priceNoticeIds: readonly string[]): Promise<void> {
+    const createdAt = this.deps.clock();
+    const intents = priceNoticeIds.map((priceNotice) => ({
+      id: newId(),
+      createdAt,
+      kind: 'PRICE' as const,
+      priceNotice,
+    }));
+    await em.insertMany(Intent, intents);
+    await this.deps.jobs.addAll(
+      em,
+      // What people have asked for comes first.
+      { ...runIntent, priority: 5 },
+      intents.map(({ id: intentId }) => ({ intentId })),
+    );
+  }
+
+  private allOpen(about: FilterQuery<Intent>): Promise<Intent[]> {
+    return this.deps.em.find(Intent, { $and: [about, { closedAt: null }] }, { disableIdentityMap: true });
+  }
 
   private addChange(
     em: EntityManager,

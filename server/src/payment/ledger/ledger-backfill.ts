@@ -1,11 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Stripe } from 'stripe';
-import type { Logger } from '#server/platform/common/logger.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { int, read, time, uuid } from '#server/platform/db/read.ts';
 import { readIn } from '#server/platform/db/statements.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { Ledger } from './ledger.ts';
 
 const completeLedger = defineJob<{ at?: string; id?: string }>('complete-ledger', 'payments', 10);
@@ -37,11 +36,8 @@ const WITHOUT_LINES = read({ at: time, id: uuid, limit: int }, ({ at, id, limit 
 /** After all payments. */
 const END = { at: '9999-12-31T00:00:00.000Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-interface Dependencies {
-  em: EntityManager;
+interface Dependencies extends Pick<Common, 'em' | 'jobs' | 'logger'> {
   ledger: Ledger;
-  jobs: Jobs;
-  logger: Logger;
 }
 
 /** Writes the lines of payments from before the ledger was kept, newest first, a few at a time. */

@@ -1,14 +1,12 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import type { Clock } from '#server/platform/common/clock.ts';
-import type { PriceTax } from '#shared/price-tax.ts';
+import type { AmountTax } from '#shared/price-tax.ts';
 import { newId } from '#server/platform/common/identifier.ts';
-import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Contract } from '#server/payment/mails/contract.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
-import { receiptMail } from '#server/payment/mails/payment.mails.ts';
+import { receiptMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf } from '#server/payment/mails/letter.ts';
 import {
   chargesOf,
   readChargesOf,
@@ -19,22 +17,17 @@ import {
 } from '#server/payment/stripe/customer-snapshot.ts';
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import { taxOf, totalTaxOf } from '#server/payment/stripe/price-tax.ts';
-import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPaidTooLate, paidOutside, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { linesOf, saveLines } from './ledger-lines.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  turns: CustomerTurns;
-  jobs: Jobs;
-  publicUrl: string;
-  school: SchoolService;
-  clock: Clock;
+interface Dependencies extends Pick<
+  Common,
+  'em' | 'stripe' | 'turns' | 'jobs' | 'publicUrl' | 'school' | 'clock'
+> {
   /** What the buyer of a subscription agreed to. */
   contractOf: (
     em: EntityManager,
@@ -123,8 +116,8 @@ export class Ledger {
   }
 
   private async queueReceipt(em: EntityManager, customer: Customer, payment: TaxedInvoice): Promise<void> {
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
-    await this.deps.jobs.add(em, sendMail, { to, ...receiptMail({ ...payment, ...recipient }) });
+    const recipient = await recipientOf(em, customer, this.deps);
+    await this.deps.jobs.add(em, sendMail, receiptMail({ ...payment, ...recipient }));
   }
 }
 
@@ -135,7 +128,7 @@ export function turnOf({ id, user }: { id: string; user?: { id: string } | null 
 
 type TaxedInvoice = ReturnType<typeof describe> & {
   tax: number;
-  priceTax: PriceTax;
+  priceTax: AmountTax;
   contract: Contract | null;
 };
 

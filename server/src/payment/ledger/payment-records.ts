@@ -32,24 +32,14 @@ import {
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { nameOrAddressHas } from '#server/user/name-or-address.ts';
+import type { PaymentsArgs } from './payment.args.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Newest first. Payments of the same second are ordered by ID. */
 const NEWEST_FIRST = { paidAt: 'desc', id: 'desc' } as const;
 
 /** Filters of the payment list. An omitted filter does not restrict it. */
-export interface PaymentFilter {
-  /** Part of the payer's name or email address. */
-  search?: string | null;
-  state?: 'KEPT' | 'REFUNDED' | 'DISPUTED' | null;
-  userId?: string | null;
-  /** Paid at this time or later. */
-  paidFrom?: Date | null;
-  /** Paid before this time. */
-  paidBefore?: Date | null;
-  /** Changed at this time or later. */
-  updatedSince?: Date | null;
-}
+export type PaymentFilter = Omit<PaymentsArgs, keyof PageArgs | 'from' | 'until'>;
 
 const OF_STATE = {
   KEPT: { refundedAmount: 0, disputeStatus: null },

@@ -17,6 +17,11 @@ export const PaymentSchema = defineEntity({
     { properties: ['user', 'paidAt', 'id'] },
     { properties: ['updatedAt', 'id'] },
     {
+      name: 'payments_fraud_warned_index',
+      expression:
+        'create index payments_fraud_warned_index on payments (fraud_warned_at) where fraud_warned_at is not null',
+    },
+    {
       name: 'payments_disputed_index',
       expression:
         'create index payments_disputed_index on payments (paid_at) where dispute_status is not null',
@@ -47,6 +52,8 @@ export const PaymentSchema = defineEntity({
     refundedAmount: p.integer().default(0),
     /** The amount that the customer's bank took back in an open or lost dispute, in the same units. */
     disputedAmount: p.integer().default(0),
+    /** When the payer's bank warned that it takes the payment for fraud; null if it did not. */
+    fraudWarnedAt: p.datetime().nullable(),
     /** Stripe's status of the dispute, unchanged; null if there is none. */
     disputeStatus: p.text().nullable(),
     /** The ID of that dispute at Stripe; null if there is none, and for disputes older than this column. */
@@ -58,8 +65,6 @@ export const PaymentSchema = defineEntity({
     invoiceUrl: p.text().nullable(),
     /** The part of the amount that was paid outside of Stripe, which Stripe cannot refund, in the same units. */
     outsideAmount: p.integer().default(0),
-    /** Read by the previous version only. */
-    refundRefusals: p.integer().default(0),
   },
 });
 

@@ -3,7 +3,7 @@ import type { Money } from '#shared/money.ts';
 import type { PriceTax } from '#shared/price-tax.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
 import type { Letterhead, MailParts } from '#server/platform/mail/mail-layout.ts';
-import { price } from './mail-text.ts';
+import { price } from './letter.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 /** What a buyer agreed to, as the first email about a subscription confirms it. */

@@ -105,6 +105,8 @@ export const paymentMailTexts = textsOf('payment-mail', {
     reminder: 'Reminder: your subscription renews on {day} for {amount}',
     preheader: '{amount} will be charged to your card. You can cancel before then.',
     goesOn: 'Your subscription will continue for another year. You do not need to do anything.',
+    /** Prices are like `$499 incl. VAT`. */
+    newPrice: 'The price of a year changes with this renewal, from {oldPrice} to {price}.',
     /** Also for a subscription whose free trial ends. */
     cancel:
       'If you do not want to continue, cancel with the button below or in your profile. You do not need to log in, and you will not be charged.',

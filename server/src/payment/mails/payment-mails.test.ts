@@ -10,7 +10,7 @@ import { formatMoney } from '#shared/money.ts';
 import { dataOf, registerPaidSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { cancellationMail, receiptMail } from './payment.mails.ts';
+import { cancellationMail, receiptMail } from './customer.mails.ts';
 
 const CANCEL = 'mutation { cancelSubscription { subscription { currentPeriodEnd } } }';
 
@@ -88,6 +88,7 @@ describe('the mail about cancelling at the end of the paid year', () => {
 
 describe('mails about payments', () => {
   const recipient = {
+    to: 'ada@school.example',
     school: { name: 'Lectern', language: 'en', accent: '', contact: '' } as const,
     fullName: 'Ada Lovelace',
     profileUrl: 'https://school.example/user/profile',

@@ -4,28 +4,25 @@ import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';
 import type { AccountOfKey, RecordedAccount } from '#server/payment/account/account-of-key.ts';
 import type { StripeAccount } from '#server/payment/account/stripe-account.entity.ts';
 import { otherStripeAccountMail } from '#server/payment/mails/operator.mails.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Common, 'publicUrl' | 'school'> {
   notices: PaymentNotices;
-  publicUrl: string;
-  school: SchoolService;
 }
 
 /** Mails the operator once for each change that the key is of another account than the one in use. */
 export function tellOfOtherAccount({ notices, publicUrl, school }: Dependencies) {
   return async (em: EntityManager, key: AccountOfKey, inUse: StripeAccount): Promise<void> => {
     const subject = `${key.account} ${key.livemode} ${inUse.id} ${inUse.usedSince.toISOString()}`;
-    await notices.once(em, 'operator-stripe-account', subject, {
-      to: school.contactAddress,
-      ...otherStripeAccountMail({
-        school: school.current,
-        keyAccount: () => nameOf(key),
-        formerAccount: () => nameOf(inUse),
-        dashboardUrl: `${publicUrl}${paths.dashboard}`,
-      }),
-    });
+    const url = `${publicUrl}${paths.dashboard}`;
+    const mail = otherStripeAccountMail(
+      school,
+      () => nameOf(key),
+      () => nameOf(inUse),
+      url,
+    );
+    await notices.once(em, 'operator-stripe-account', subject, mail);
   };
 }
 

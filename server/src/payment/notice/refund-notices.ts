@@ -2,9 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { Intent } from '#server/payment/intent/intent.entity.ts';
-import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { isClosedDispute } from '#server/payment/ledger/dispute-status.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
@@ -12,30 +10,26 @@ import { hasFailed } from '#server/payment/ledger/refunds.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import { EVENTS_KEPT_MS, fromUnix } from '#server/payment/stripe/stripe-calls.ts';
-import type { Recipient } from '#server/payment/mails/mail-text.ts';
+import { refundFailedMail, refundSucceededMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf, type Recipient } from '#server/payment/mails/letter.ts';
 import {
   disputeClosedMail,
   disputeOpenedMail,
   duplicateRefundedMail,
   refundFailureMail,
+  type AboutCustomer,
 } from '#server/payment/mails/operator.mails.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
-import { refundFailedMail, refundSucceededMail } from '#server/payment/mails/refund.mails.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Common, 'clock' | 'publicUrl' | 'school'> {
   notices: PaymentNotices;
-  clock: Clock;
-  publicUrl: string;
-  school: SchoolService;
 }
 
 /** The member that a notice is about, with the content that all mails about them share. */
-interface Member extends Recipient {
+interface Member extends Recipient, AboutCustomer {
   userId: string;
-  email: string;
-  memberUrl: string;
 }
 
 /** Informs members and the operator about refunds, failed refunds and disputes. */
@@ -43,15 +37,12 @@ export class RefundNotices {
   constructor(private readonly deps: Dependencies) {}
 
   /** Listens to `SubscriptionSync`. */
-  readonly onSync = async (
-    em: EntityManager,
-    customer: Customer,
-    snapshot: CustomerSnapshot,
-  ): Promise<void> => {
+  readonly onSync: SyncListener = async (em, customer, snapshot) => {
     const { publicUrl } = this.deps;
     const userId = customer.user.id;
-    const { to: email, ...recipient } = await recipientOf(em, customer, this.deps);
-    const member = { ...recipient, userId, email, memberUrl: `${publicUrl}${paths.member(userId)}` };
+    const recipient = await recipientOf(em, customer, this.deps);
+    const memberUrl = `${publicUrl}${paths.member(userId)}`;
+    const member = { ...recipient, userId, email: recipient.to, memberUrl };
     const requests = await em.find(
       Intent,
       { subscription: { user: userId }, $or: [{ withRefund: true }, { cause: 'REFUND' }] },
@@ -91,26 +82,17 @@ export class RefundNotices {
     { amount, wasToldSo }: { amount: Money; wasToldSo: boolean },
   ): Promise<void> {
     const { notices, school } = this.deps;
-    const { email: to, ...recipient } = member;
     if (state === 'PENDING') await notices.once(em, 'refund-pending', stripeRefundId, null);
     if (state === 'SUCCEEDED') {
       const wasPending = await notices.has(em, 'refund-pending', stripeRefundId);
       if (wasToldSo && !wasPending) return;
-      const mail = refundSucceededMail({ ...recipient, amount });
-      await notices.once(em, 'refund-succeeded', stripeRefundId, { to, ...mail });
+      await notices.once(em, 'refund-succeeded', stripeRefundId, refundSucceededMail({ ...member, amount }));
     }
     if (hasFailed({ state })) {
-      const mail = refundFailedMail({ ...recipient, amount });
-      await notices.once(em, 'refund-failed', stripeRefundId, { to, ...mail });
-      await notices.once(em, 'operator-refund-failed', stripeRefundId, {
-        to: school.contactAddress,
-        ...refundFailureMail({
-          ...member,
-          school: school.current,
-          amount,
-          reason: () => refundFailure(failureReason ?? null),
-        }),
-      });
+      await notices.once(em, 'refund-failed', stripeRefundId, refundFailedMail({ ...member, amount }));
+      const reason = () => refundFailure(failureReason ?? null);
+      const mail = refundFailureMail(school, member, { amount, reason });
+      await notices.once(em, 'operator-refund-failed', stripeRefundId, mail);
     }
   }
 
@@ -121,17 +103,12 @@ export class RefundNotices {
     if (isClosedDispute(status)) {
       const wasTold = await notices.has(em, 'operator-dispute-opened', id);
       if (!wasTold && !this.isNews(fromUnix(created))) return;
-      const mail = disputeClosedMail({
-        ...member,
-        school: school.current,
-        amount,
-        isLost: status === 'lost',
-      });
-      await notices.once(em, 'operator-dispute-closed', id, { to: school.contactAddress, ...mail });
+      const mail = disputeClosedMail(school, member, { amount, isLost: status === 'lost' });
+      await notices.once(em, 'operator-dispute-closed', id, mail);
     } else {
       const answerUntil = evidence.due_by === null ? null : fromUnix(evidence.due_by);
-      const mail = disputeOpenedMail({ ...member, school: school.current, amount, answerUntil });
-      await notices.once(em, 'operator-dispute-opened', id, { to: school.contactAddress, ...mail });
+      const mail = disputeOpenedMail(school, member, { amount, answerUntil });
+      await notices.once(em, 'operator-dispute-opened', id, mail);
     }
   }
 
@@ -145,11 +122,7 @@ export class RefundNotices {
     for (const { id, cause, subscription } of requests) {
       if (cause !== 'DUPLICATE' || !ended.has(subscription?.getEntity().stripeSubscriptionId ?? '')) continue;
       const { notices, school } = this.deps;
-      const mail = duplicateRefundedMail({ ...member, school: school.current });
-      await notices.once(em, 'operator-duplicate', id, {
-        to: school.contactAddress,
-        ...mail,
-      });
+      await notices.once(em, 'operator-duplicate', id, duplicateRefundedMail(school, member));
     }
   }
 

@@ -1,20 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { REMINDER_DAYS } from '#shared/offer-settings.ts';
-import type { PriceTax } from '#shared/price-tax.ts';
+import type { AmountTax, PriceTax } from '#shared/price-tax.ts';
 import type { Money } from '#shared/money.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { CancelLinks } from '#server/payment/cancellation/cancel-links.ts';
+import { noticeForRenewal } from '#server/payment/pricing/coming-prices.ts';
+import type { PriceChange } from '#server/payment/pricing/price-change.entity.ts';
+import type { PriceNotice } from '#server/payment/pricing/price-notice.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
-import { priceTaxOf } from '#server/payment/stripe/price-tax.ts';
+import { priceTaxOf, taxOf } from '#server/payment/stripe/price-tax.ts';
+import { offeredBy, type StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
-import { renewalAnnouncedMail } from '#server/payment/mails/renewal.mails.ts';
+import { renewalAnnouncedMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf, type TaxedPrice } from '#server/payment/mails/letter.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
 /**
@@ -42,20 +45,17 @@ interface RenewalPrice {
 /** The amount of a renewal, and what it says about tax. */
 interface RenewalAmount {
   amount: Money;
-  priceTax: PriceTax;
+  priceTax: AmountTax;
+  /** The price of a year before and after, if it changes with this renewal. */
+  change: { from: TaxedPrice; to: TaxedPrice } | null;
 }
 
 const announceRenewal = defineJob<RenewalPrice>('announce-renewal', 'payments');
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  jobs: Jobs;
+interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'jobs' | 'clock' | 'publicUrl' | 'school'> {
   notices: PaymentNotices;
   links: CancelLinks;
-  clock: Clock;
-  publicUrl: string;
-  school: SchoolService;
+  plan: StripePlan;
 }
 
 /**
@@ -66,11 +66,7 @@ export class RenewalAnnouncements {
   constructor(private readonly deps: Dependencies) {}
 
   /** Listens to `SubscriptionSync`. Stripe tells the amount, so a job does the rest. */
-  readonly onSync = async (
-    em: EntityManager,
-    customer: Customer,
-    { subscriptions }: CustomerSnapshot,
-  ): Promise<void> => {
+  readonly onSync: SyncListener = async (em, customer, { subscriptions }) => {
     const rows = await em.find(SubscriptionRecord, { user: customer.user.id }, { refresh: true });
     for (const { stripeSubscriptionId } of rows.filter((row) => this.stepOf(row) !== null)) {
       const subscription = subscriptions.find(({ id }) => id === stripeSubscriptionId);
@@ -102,19 +98,16 @@ export class RenewalAnnouncements {
     if (!customer || !step || row.currentPeriodEnd.getTime() !== seen.currentPeriodEnd.getTime()) return;
     const renewsAt = row.currentPeriodEnd;
     const { links, notices, clock } = this.deps;
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
-    await notices.once(em, KINDS[step], `${row.stripeSubscriptionId} ${renewsAt.toISOString()}`, {
-      to,
-      ...renewalAnnouncedMail({
-        ...recipient,
-        renewsAt,
-        ...charge,
-        isTrial: row.stripeStatus === 'trialing',
-        isReminder: step === 'REMINDER',
-        announcedAt: clock(),
-        cancelUrl: links.linkFor(row.id, renewsAt),
-      }),
+    const mail = renewalAnnouncedMail({
+      ...(await recipientOf(em, customer, this.deps)),
+      renewsAt,
+      ...charge,
+      isTrial: row.stripeStatus === 'trialing',
+      isReminder: step === 'REMINDER',
+      announcedAt: clock(),
+      cancelUrl: links.linkFor(row.id, renewsAt),
     });
+    await notices.once(em, KINDS[step], `${row.stripeSubscriptionId} ${renewsAt.toISOString()}`, mail);
     row.renewalNoticedFor = renewsAt;
     if (step === 'REMINDER') row.renewalAnnouncedFor = renewsAt;
     await em.flush();
@@ -136,23 +129,59 @@ export class RenewalAnnouncements {
 
   /** The amount of the renewal with tax and coupons; null if Stripe does not renew the subscription. */
   private async chargeOf(
-    { stripeSubscriptionId: subscription, yearlyAmount, currency }: SubscriptionRecord,
+    row: SubscriptionRecord,
     { stripeCustomerId: customer }: Customer,
-    priceTax: PriceTax,
+    currentTax: PriceTax,
   ): Promise<RenewalAmount | null> {
+    const { stripeSubscriptionId: subscription, currency } = row;
+    const notice = await noticeForRenewal(this.deps.em.fork(), row);
+    const coming = notice?.priceChange.getEntity();
+    const change = notice && coming ? changeOf(notice, coming, currentTax) : null;
+    const priceTax = coming?.priceTax ?? currentTax;
+    const yearlyAmount = coming?.amount ?? row.yearlyAmount;
     try {
-      const preview = await this.deps.stripe.invoices.createPreview({ customer, subscription });
+      const details = coming && (await this.repriced(subscription, coming));
+      const preview = await this.deps.stripe.invoices.createPreview({
+        customer,
+        subscription,
+        ...(details && { subscription_details: details }),
+      });
       const { amount_due: amount, currency: unit, automatic_tax: tax } = preview;
       // The total contains the tax that Stripe adds.
-      const isTaxed = priceTax === 'ADDED' && tax.enabled;
-      return { amount: { amount, currency: unit }, priceTax: isTaxed ? 'INCLUDED' : priceTax };
+      const isSummed = priceTax === 'ADDED' && tax.enabled;
+      const summed = taxOf(preview) > 0 ? 'SUMMED' : 'NONE';
+      return { amount: { amount, currency: unit }, priceTax: isSummed ? summed : priceTax, change };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (error.code === 'invoice_upcoming_none' || yearlyAmount == null || currency == null) return null;
       // Without the address for a tax, Stripe cannot tell the amount. The price is better than no notice.
-      return { amount: { amount: yearlyAmount, currency }, priceTax };
+      return { amount: { amount: yearlyAmount, currency }, priceTax, change };
     }
   }
+
+  /** The items of a subscription at the announced price, which Stripe gets shortly before the renewal. */
+  private async repriced(
+    id: string,
+    coming: PriceChange,
+  ): Promise<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails> {
+    const { stripe, plan } = this.deps;
+    const { items } = await stripe.subscriptions.retrieve(id);
+    return plan.at(offeredBy(coming), (price) => {
+      const changed = items.data.slice(0, 1).map((item) => ({ id: item.id, price }));
+      return Promise.resolve({ items: changed, proration_behavior: 'none' as const });
+    });
+  }
+}
+
+function changeOf(
+  { oldAmount }: PriceNotice,
+  { amount, currency, priceTax }: PriceChange,
+  oldTax: PriceTax,
+): RenewalAmount['change'] {
+  return {
+    from: { amount: { amount: oldAmount, currency }, priceTax: oldTax },
+    to: { amount: { amount, currency }, priceTax },
+  };
 }
 
 /** Whether a subscription is so new that its first notice would have been due before it began. */

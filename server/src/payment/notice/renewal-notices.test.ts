@@ -153,6 +153,15 @@ describe('a coming renewal', () => {
     expect(mail?.text).toContain(said);
   });
 
+  it('is announced in the language of the subscriber', async () => {
+    const subscriber = await registerSettledSubscriber(app);
+    dataOf(await subscriber.client.graphql('mutation { setLanguage(language: "de") { language } }'));
+    await advanceToNotice(subscriber);
+    await untilQuiet(app);
+    const [mail] = await mails(subscriber, /499/);
+    expect(mail?.subject).toMatch(/^Erinnerung: Ihr Abonnement verlängert sich am .* für 499/);
+  });
+
   it('is announced once by the comparison if Stripe sends no event', async () => {
     const subscriber = await registerSettledSubscriber(app);
     controlOf(app).holdDeliveries();

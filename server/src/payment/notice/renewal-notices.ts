@@ -1,23 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '#server/platform/common/clock.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
 import { totalTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
-import {
-  accessOverMail,
-  renewalAuthenticationMail,
-  renewalFailedMail,
-} from '#server/payment/mails/renewal.mails.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import { accessOverMail, unpaidRenewalMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf } from '#server/payment/mails/letter.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Common, 'clock' | 'publicUrl' | 'school'> {
   notices: PaymentNotices;
-  clock: Clock;
-  publicUrl: string;
-  school: SchoolService;
 }
 
 /** Whether a user has access, read by `em`. */
@@ -42,11 +35,7 @@ export class RenewalNotices {
   }
 
   /** Listens to `SubscriptionSync`. */
-  readonly onSync = async (
-    em: EntityManager,
-    customer: Customer,
-    snapshot: CustomerSnapshot,
-  ): Promise<void> => {
+  readonly onSync: SyncListener = async (em, customer, snapshot) => {
     const rows = await em.find(SubscriptionRecord, { user: customer.user.id }, { refresh: true });
     for (const subscription of snapshot.subscriptions) {
       const row = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
@@ -68,28 +57,20 @@ export class RenewalNotices {
     if (!isUnpaidRenewal) return;
     const now = this.deps.clock();
     const { notices } = this.deps;
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
+    const recipient = await recipientOf(em, customer, this.deps);
     if (hasRunOut(renewal, now)) {
       if (await this.hasOtherAccess(em, renewal, now)) return;
-      await notices.once(em, 'access-over', invoice.id, { to, ...accessOverMail(recipient) });
+      await notices.once(em, 'access-over', invoice.id, accessOverMail(recipient));
       return;
     }
     const { accessUntil } = row;
     if (invoice.status !== 'open' || subscription.status !== 'past_due' || !accessUntil) return;
-    const unpaid = {
-      ...recipient,
-      accessUntil,
-      priceTax: totalTaxOf(invoice, subscription),
-      amount: { amount: invoice.amount_remaining, currency: invoice.currency },
-    };
-    if (snapshot.unconfirmedInvoices.has(invoice.id)) {
-      await notices.once(em, 'renewal-authentication', invoice.id, {
-        to,
-        ...renewalAuthenticationMail(unpaid),
-      });
-    } else {
-      await notices.once(em, 'renewal-failed', invoice.id, { to, ...renewalFailedMail(unpaid) });
-    }
+    const isUnconfirmed = snapshot.unconfirmedInvoices.has(invoice.id);
+    const priceTax = totalTaxOf(invoice, subscription);
+    const amount = { amount: invoice.amount_remaining, currency: invoice.currency };
+    const mail = unpaidRenewalMail({ ...recipient, accessUntil, priceTax, amount }, isUnconfirmed);
+    const kind = isUnconfirmed ? 'renewal-authentication' : 'renewal-failed';
+    await notices.once(em, kind, invoice.id, mail);
   }
 
   /** Whether the user has access in another way. A user who bought again or was granted access gets no mail. */

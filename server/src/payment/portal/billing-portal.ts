@@ -1,5 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stripe } from 'stripe';
 import { paymentRefusals } from '#shared/payment.ts';
 import { paths } from '#shared/paths.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
@@ -9,12 +7,10 @@ import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { stripeLocale } from '#server/payment/stripe/stripe-locale.ts';
 import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { BillingPortal } from './billing-portal.type.ts';
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  publicUrl: string;
+interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'publicUrl'> {
   refusals: StripeRefusals;
 }
 

@@ -13,15 +13,16 @@ export const OPEN_PROBLEMS = `
     where refund.state in ('FAILED', 'CANCELED') and not exists (select from refunds newer where newer.payment_id = refund.payment_id
       and (newer.requested_at, newer.created_at, newer.id) > (refund.requested_at, refund.created_at, refund.id))
   union all
-  select 'intent-' || intent.id, case intent.kind when 'REFUND' then 'REFUND_STUCK' else 'REQUEST_STUCK' end,
+  select 'intent-' || intent.id, case intent.kind when 'REFUND' then 'REFUND_STUCK' when 'PRICE' then 'PRICE_STUCK' else 'REQUEST_STUCK' end,
       date_trunc('milliseconds', intent.created_at), coalesce(subscription.user_id, payment.user_id, customer.user_id),
       payment.id, intent.failure
-    from intents intent left join subscriptions subscription on subscription.id = intent.subscription_id
+    from intents intent left join price_notices on price_notices.id = intent.price_notice_id
+      left join subscriptions subscription on subscription.id = coalesce(intent.subscription_id, price_notices.subscription_id)
       left join payments payment on payment.id = intent.payment_id
       left join customers customer on customer.stripe_customer_id = intent.stripe_customer_id, clock
     where intent.closed_at is null and (intent.failure is not null
-      -- A bank may take two weeks for the payment that these wait for.
-      or intent.kind not in ('VOID', 'FORGET') and intent.created_at < clock.now - interval '10 minutes')
+      -- A bank may take two weeks for the payment that these wait for. Prices change in large numbers, days ahead.
+      or intent.kind not in ('VOID', 'FORGET', 'PRICE') and intent.created_at < clock.now - interval '10 minutes')
   union all
   select 'unpaid-' || intent.id, 'REFUND_INCOMPLETE', date_trunc('milliseconds', intent.closed_at),
       coalesce(subscription.user_id, payment.user_id, customer.user_id), payment.id, null
@@ -37,6 +38,13 @@ export const OPEN_PROBLEMS = `
       payment.paid_at)), payment.user_id, payment.id, null
     from payments payment
     where ${sqlOf(hasOpenDispute(rowIn('payments', 'payment')))}
+  union all
+  select 'fraud-' || payment.id, 'FRAUD_WARNING', date_trunc('milliseconds', payment.fraud_warned_at),
+      payment.user_id, payment.id, null
+    from payments payment, clock
+    -- Disputes that were not prevented follow within weeks.
+    where payment.fraud_warned_at > clock.now - interval '30 days'
+      and payment.dispute_status is null and payment.refunded_amount < payment.amount
   union all
   select 'event-' || event.id, case when event.oddity is not null then 'EVENT_ODD' when event.state = 'REFUSED' then 'EVENT_REFUSED'
         else 'EVENT_FAILED' end,

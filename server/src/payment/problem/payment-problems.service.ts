@@ -26,15 +26,17 @@ interface Row {
   id: string;
   kind: PaymentProblemKind;
   since: Date;
-  user_id: string | null;
-  payment_id: string | null;
+  userId: string | null;
+  paymentId: string | null;
   detail: string | null;
   total: number;
 }
 
 const PAGE = statement<Row>(`
   with problems as (${OPEN_PROBLEMS}), counted as (select count(*)::int as total from problems)
-  select page.*, counted.total from counted left join lateral
+  select page.id, page.kind, page.since, page.user_id as "userId", page.payment_id as "paymentId", page.detail,
+      counted.total
+    from counted left join lateral
     (select * from problems where $2::timestamptz is null or (since, id) < ($2::timestamptz, $3::text)
        order by since desc, id desc limit $4::int) as page on true
     order by page.since desc, page.id desc`);
@@ -63,7 +65,9 @@ export class PaymentProblems {
       first + 1,
     ]);
     // If this page has no problems, the count comes with one empty row.
-    const problems = rows.filter(({ id }) => id !== null).map(present);
+    const problems = rows
+      .filter(({ id }) => id !== null)
+      .map(({ detail, total: _, ...row }) => ({ ...row, text: problemText(row.kind, detail) }));
     return pageBy(cursorOf, problems, first, rows[0]?.total ?? 0);
   }
 
@@ -77,17 +81,6 @@ export class PaymentProblems {
   readonly payments = async (ids: readonly string[]): Promise<(Payment | null)[]> => {
     const payments = await this.em.find(Payment, { id: { $in: [...ids] } }, { disableIdentityMap: true });
     return inOrder(ids, payments, ({ id }) => id);
-  };
-}
-
-function present(row: Row): PaymentProblem {
-  return {
-    id: row.id,
-    kind: row.kind,
-    since: row.since,
-    text: problemText(row.kind, row.detail),
-    userId: row.user_id,
-    paymentId: row.payment_id,
   };
 }
 

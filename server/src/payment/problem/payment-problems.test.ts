@@ -55,6 +55,17 @@ describe('payment problems', () => {
     expect(await problems()).toMatchObject({ totalCount: 0, nodes: [], pageInfo: { endCursor: null } });
   });
 
+  it('include a warning of fraud for 30 days, until the payment is refunded in full or disputed', async () => {
+    const warned = { fraud_warned_at: daysAgo(29), amount: 49_900 };
+    const id = await rows.payment(user.id, warned);
+    await rows.payment(user.id, { ...warned, fraud_warned_at: daysAgo(31) });
+    await rows.payment(user.id, { ...warned, refunded_amount: 49_900 });
+    await rows.payment(user.id, { ...warned, dispute_status: 'won' });
+    expect((await problems()).nodes).toMatchObject([
+      { kind: 'FRAUD_WARNING', payment: { id }, user: { id: user.id } },
+    ]);
+  });
+
   it('include a failed refund, until a later one is under way', async () => {
     const paymentId = await rows.payment(user.id);
     const failed = {

@@ -8,6 +8,8 @@ export function problemText(kind: PaymentProblemKind, detail: string | null): st
   switch (kind) {
     case 'DISPUTE':
       return texts.DISPUTE;
+    case 'FRAUD_WARNING':
+      return texts.FRAUD_WARNING;
     case 'REFUND_INCOMPLETE':
       return texts.REFUND_INCOMPLETE;
     case 'REFUND_FAILED':
@@ -18,6 +20,7 @@ export function problemText(kind: PaymentProblemKind, detail: string | null): st
       });
     case 'REFUND_STUCK':
     case 'REQUEST_STUCK':
+    case 'PRICE_STUCK':
     case 'EVENT_FAILED':
     case 'EVENT_REFUSED':
     case 'EVENT_ODD':

@@ -108,6 +108,8 @@ describe('what a buyer agreed to', () => {
   it('outlives the account for three years after its end', async () => {
     const { client, email } = await buy();
     const { purchaseAgreements } = app.container.services;
+    // The subscription runs on until the account is deleted.
+    advanceDays(app, 20);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     await untilQuiet(app);
     const remove = 'mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }';

@@ -4,7 +4,6 @@ import type { PriceTax } from '#shared/price-tax.ts';
 import { Role } from '#shared/roles.ts';
 import { searchRules } from '#shared/rules.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import {
   encodeCursor,
@@ -16,22 +15,23 @@ import {
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import { deleteAgreementsAside } from '#server/payment/account/set-aside-rows.ts';
 import type { CancelLinks } from '#server/payment/cancellation/cancel-links.ts';
 import { Checkout } from '#server/payment/checkout/checkout.entity.ts';
 import type { Contract } from '#server/payment/mails/contract.ts';
-import { trialStartedMail } from '#server/payment/mails/payment.mails.ts';
-import { recipientOf } from '#server/payment/mails/recipient.ts';
+import { trialStartedMail } from '#server/payment/mails/customer.mails.ts';
+import { recipientOf } from '#server/payment/mails/letter.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
+import type { CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
 import { priceTaxOf } from '#server/payment/stripe/price-tax.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { Terms } from '#server/payment/subscription/terms.ts';
 import type { Agreements } from '#server/school/agreements.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
 import { PurchaseAgreement } from './purchase-agreement.entity.ts';
 
 /** How many years after the end of a subscription its agreement is deleted. California asks for three. */
@@ -39,12 +39,7 @@ const KEPT_YEARS = 3;
 
 const deleteOld = defineJob<Record<string, never>>('delete-old-agreements', 'housekeeping');
 
-interface Dependencies {
-  em: EntityManager;
-  jobs: Jobs;
-  clock: Clock;
-  publicUrl: string;
-  school: SchoolService;
+interface Dependencies extends Pick<Common, 'em' | 'jobs' | 'clock' | 'publicUrl' | 'school'> {
   agreements: Agreements;
   links: CancelLinks;
   /** For subscriptions that do not state their own. */
@@ -56,11 +51,7 @@ export class PurchaseAgreements {
   constructor(private readonly deps: Dependencies) {}
 
   /** Listens to `SubscriptionSync`: keeps new agreements, and when subscriptions end. */
-  readonly onSync = async (
-    em: EntityManager,
-    customer: Customer,
-    { subscriptions }: CustomerSnapshot,
-  ): Promise<void> => {
+  readonly onSync: SyncListener = async (em, customer, { subscriptions }) => {
     const user = customer.user.id;
     const rows = await em.find(SubscriptionRecord, { user }, { refresh: true });
     for (const subscription of subscriptions) {
@@ -192,8 +183,8 @@ export class PurchaseAgreements {
   ): Promise<void> {
     const contract = await this.contractOf(em, customer, subscription);
     if (!contract) return;
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
-    await this.deps.jobs.add(em, sendMail, { to, ...trialStartedMail({ ...recipient, contract }) });
+    const recipient = await recipientOf(em, customer, this.deps);
+    await this.deps.jobs.add(em, sendMail, trialStartedMail({ ...recipient, contract }));
   }
 
   private async end(em: EntityManager, of: FilterQuery<PurchaseAgreement>, at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { Intent } from '#server/payment/intent/intent.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
 import { day } from '#server/platform/mail/mail-dates.ts';
-import { money } from '#server/payment/mails/mail-text.ts';
+import { money } from '#server/payment/mails/letter.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 
 interface RecordState {

@@ -6,18 +6,16 @@ import { paths } from '#shared/paths.ts';
 import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
 import { isOfOtherAccount } from '#server/payment/stripe/gated-http-client.ts';
 import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { reconciliationActions } from './reconciliation.audit-actions.ts';
 import { Reconciliation } from './reconciliation.entity.ts';
 import type { Findings, StripeComparison } from './stripe-comparison.ts';
@@ -31,18 +29,12 @@ const MOST_FAILURES = 5;
 /** Corrections name people, so they are deleted after this time. */
 const KEPT_MS = 90 * DAY_MS;
 
-interface Dependencies {
-  em: EntityManager;
+interface Dependencies extends Pick<Common, 'em' | 'jobs' | 'clock' | 'publicUrl' | 'school' | 'logger'> {
   locks: SessionLocks;
   comparison: StripeComparison;
   notices: PaymentNotices;
   audit: AuditLog;
   accounts: Pick<StripeAccounts, 'onStart'>;
-  jobs: Jobs;
-  clock: Clock;
-  publicUrl: string;
-  school: SchoolService;
-  logger: Logger;
 }
 
 /**
@@ -199,16 +191,9 @@ export class ReconciliationService {
       { failure: null },
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
     );
-    const mail = reconciliationBrokenMail({
-      school: school.current,
-      failure,
-      problemsUrl: `${publicUrl}${paths.paymentProblems}`,
-    });
+    const mail = reconciliationBrokenMail(school, failure, `${publicUrl}${paths.paymentProblems}`);
     // Once for all failures since the last successful comparison.
-    await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', {
-      to: school.contactAddress,
-      ...mail,
-    });
+    await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', mail);
   }
 
   private newest(em: EntityManager, limit: number): Promise<Reconciliation[]> {

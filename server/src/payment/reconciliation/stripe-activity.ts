@@ -5,13 +5,12 @@ import { listHandledEvents } from '#server/payment/webhook/event-subject.ts';
 import { cutEvent } from '#server/payment/webhook/kept-event.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 
 /** Number of IDs looked up by one statement. */
 const EVENTS_AT_ONCE = 1000;
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
+interface Dependencies extends Pick<Common, 'em' | 'stripe'> {
   events: StripeEvents;
 }
 

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
+import type { IntentWorker } from '#server/payment/intent/intent-worker.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { atStripe } from '#server/payment/stripe/errors.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { linkCustomers } from './link-customers.ts';
-import type { CustomerReconciliation } from './customer-reconciliation.ts';
+import { describeDifferences, readCustomerRecords } from './customer-diff.ts';
 import { readActivity, type Activity } from './stripe-activity.ts';
 import { overdueEvents, unsettledCustomers } from './unsettled-customers.ts';
 
@@ -21,16 +21,12 @@ const OUTAGES_IN_A_ROW = 3;
 /** Younger events, by Stripe's clock, may still be on their way. */
 const ON_THE_WAY_MS = 60_000;
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
+interface Dependencies extends Pick<Common, 'em' | 'turns' | 'stripe' | 'school' | 'clock' | 'logger'> {
   accounts: Pick<StripeAccounts, 'save'>;
   events: StripeEvents;
-  customers: CustomerReconciliation;
+  sync: SubscriptionSync;
+  intentWorker: IntentWorker;
   refusals: StripeRefusals;
-  school: SchoolService;
-  clock: Clock;
-  logger: Logger;
 }
 
 /** The findings of a comparison so far. */
@@ -52,7 +48,7 @@ export class StripeComparison {
    * cannot be compared does not stop the others. Throws SERVICE_UNAVAILABLE if Stripe cannot be reached.
    */
   async reconcile({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {
-    const { stripe, accounts, events, customers, refusals, clock } = this.deps;
+    const { stripe, accounts, events, refusals, clock } = this.deps;
     const em = this.deps.em.fork();
     const activity = await atStripe(() =>
       refusals.watch('reading', () => readActivity({ em, stripe, events }, time, { allCustomers: isFull })),
@@ -70,7 +66,7 @@ export class StripeComparison {
       isFull ? null : await unsettledCustomers(em, clock(), noticeDays),
     )) {
       try {
-        findings.differences.push(...(await customers.compare(id, missing.get(id) ?? [])));
+        findings.differences.push(...(await this.compare(id, missing.get(id) ?? [])));
         findings.payersChecked += 1;
         outages = 0;
       } catch (error) {
@@ -98,6 +94,29 @@ export class StripeComparison {
       unsettled === null ? {} : { stripeCustomerId: { $in: [...activeCustomerIds, ...unsettled] } };
     const customers = await em.find(Customer, where, { orderBy: { user: 'asc' }, disableIdentityMap: true });
     return customers.map(({ stripeCustomerId }) => stripeCustomerId);
+  }
+
+  /**
+   * Stores missing events, synchronizes the customer, carries out open requests and closes the events. Returns the
+   * corrections, one sentence each. Throws the errors of the synchronization, and SERVICE_UNAVAILABLE.
+   */
+  private async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<string[]> {
+    const { em, turns, sync, events, intentWorker } = this.deps;
+    const reader = em.fork();
+    const customer = await reader.findOne(Customer, { stripeCustomerId }, { populate: ['user'] });
+    if (!customer) return [];
+    const { id: userId, email } = customer.user.getEntity();
+    // In one turn, so that no other correction comes between and each difference is seen.
+    const before = await turns.take(userId, async (turn) => {
+      const records = await readCustomerRecords(reader, userId);
+      // Before Stripe is read, so that the state read covers them.
+      await events.store(missing);
+      await atStripe(() => sync.synchronizeInTurn(turn));
+      return records;
+    });
+    await intentWorker.attemptOpenOf(userId);
+    for (const { id } of missing) await events.process(id);
+    return describeDifferences(email, before, await readCustomerRecords(em.fork(), userId));
   }
 
   /** A failure is saved in the row of the event, whose job retries it. */

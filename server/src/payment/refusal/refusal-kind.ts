@@ -13,6 +13,14 @@ export const SHOWN_TO_WORK: Readonly<Record<Purpose, readonly RefusalKind[]>> = 
   reading: ['KEY_REFUSED'],
 };
 
+/** The refusal of calls for a purpose, if nothing more precise is known. */
+const OWN_KIND: Readonly<Record<Purpose, RefusalKind | null>> = {
+  checkout: 'CHECKOUT_REFUSED',
+  portal: 'PORTAL_REFUSED',
+  refund: 'REFUND_REFUSED',
+  reading: null,
+};
+
 /**
  * What a person must fix before Stripe accepts calls for a purpose; null if it refuses for another reason. Stripe has
  * no code for most of this, so that the parameter and the message decide.
@@ -23,28 +31,17 @@ export function refusalKind(error: unknown, purpose: Purpose): RefusalKind | nul
   const { StripeError, StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } =
     Stripe.errors;
   if (error instanceof StripeAuthenticationError) return 'KEY_REFUSED';
-  if (error instanceof StripePermissionError) return kindOf(purpose) ?? 'KEY_REFUSED';
+  if (error instanceof StripePermissionError) return OWN_KIND[purpose] ?? 'KEY_REFUSED';
   if (purpose === 'refund') {
     const isUnfunded = error instanceof StripeError && error.code === 'balance_insufficient';
     return isUnfunded ? 'REFUND_REFUSED' : null;
   }
   if (!(error instanceof StripeInvalidRequestError)) return null;
-  if (purpose !== 'checkout') return kindOf(purpose);
+  if (purpose !== 'checkout') return OWN_KIND[purpose];
   const { code, param, message } = error;
   if (/\btax|_tax|tax_/i.test(`${code} ${param} ${message}`)) return 'TAX_REFUSED';
   if (/price|product|line_items|amount|currency/i.test(`${code} ${param}`)) return 'PRICE_REFUSED';
+  // The customer is billed in another currency for something else.
+  if (/currencies/i.test(message)) return 'PRICE_REFUSED';
   return 'CHECKOUT_REFUSED';
-}
-
-function kindOf(purpose: Purpose): RefusalKind | null {
-  switch (purpose) {
-    case 'checkout':
-      return 'CHECKOUT_REFUSED';
-    case 'portal':
-      return 'PORTAL_REFUSED';
-    case 'refund':
-      return 'REFUND_REFUSED';
-    case 'reading':
-      return null;
-  }
 }

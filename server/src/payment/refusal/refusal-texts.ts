@@ -16,8 +16,12 @@ export const paymentProblemTexts = textsOf('payment-problems', {
       "A refund could not be made at Stripe yet{because}. It is retried automatically. If this does not help, make the refund in Stripe's dashboard.",
     REQUEST_STUCK:
       "A change of a subscription could not be made at Stripe yet{because}. It is retried automatically. If this does not help, make the change in Stripe's dashboard.",
+    PRICE_STUCK:
+      "A subscription could not get its announced price at Stripe yet{because}. It is retried automatically. If this does not help, change the price in Stripe's dashboard without proration, or call the price change off.",
     DISPUTE:
       "The customer's bank disputes this payment. Respond in Stripe's dashboard before the deadline, or accept the dispute there.",
+    FRAUD_WARNING:
+      "The customer's bank reports that this payment is fraud, and has not disputed it yet. If you do not know the customer, refund the payment in full now: a dispute would cost a fee.",
     EVENT_FAILED:
       'A Stripe event could not be processed yet{because}. It is retried automatically. To process it now, compare the payments with Stripe.',
     EVENT_REFUSED:

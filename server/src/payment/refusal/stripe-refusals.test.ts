@@ -1,5 +1,5 @@
-import { Stripe } from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FaultError } from '#sandbox/stripe/control/control.ts';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
@@ -13,6 +13,9 @@ import {
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import {
   breakEndpoint,
+  controlOf,
+  customerOf,
+  sessionsOf,
   endFaults,
   giveUpSoon,
   runOpenRequests,
@@ -31,10 +34,7 @@ beforeAll(async () => {
   admin = await registerAdmin(app);
   learner = await registerPaidSubscriber(app);
 });
-afterEach(() => {
-  endFaults(app);
-  vi.restoreAllMocks();
-});
+afterEach(() => endFaults(app));
 afterAll(() => app.stop());
 
 const problems = async () => {
@@ -47,9 +47,16 @@ const problems = async () => {
 const operatorMails = async (subject: string) =>
   (await mailsTo(app, app.config.mail.contact, /./)).filter((mail) => mail.subject === subject);
 
-/** An error that Stripe returns when it refuses a call. */
-const refusal = (message: string, more: object = {}) =>
-  new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message, ...more });
+/** Lets Stripe refuse the calls that create these objects, until the faults are ended. */
+function refuse(path: `/v1/${string}`, error: Omit<FaultError, 'status'>): void {
+  controlOf(app).addFault({
+    method: 'POST',
+    path,
+    when: 'during',
+    effect: { status: 400, ...error },
+    times: 1_000,
+  });
+}
 
 const buy = async () => (await register(app)).client.graphql(START);
 const openPortal = () => learner.client.graphql(PORTAL);
@@ -77,8 +84,7 @@ const CASES: Record<string, Case> = {
     subject: 'Stripe cannot calculate the tax',
     words: 'You must have a valid origin address to enable automatic tax calculation',
     breakIt() {
-      const words = `${this.words} in test mode.`;
-      vi.spyOn(app.container.stripe.checkout.sessions, 'create').mockRejectedValue(refusal(words));
+      refuse('/v1/checkout/sessions', { message: `${this.words} in test mode.` });
     },
     act: buy,
   },
@@ -88,8 +94,8 @@ const CASES: Record<string, Case> = {
     words: 'Invalid integer: 49900',
     async breakIt() {
       const { prices } = app.container.stripe;
-      const error = refusal(this.words, { param: 'unit_amount', code: 'parameter_invalid_integer' });
-      vi.spyOn(prices, 'create').mockRejectedValue(error);
+      const error = { message: this.words, param: 'unit_amount', code: 'parameter_invalid_integer' };
+      refuse('/v1/prices', error);
       const { data } = await prices.list({ active: true });
       for (const { id } of data) await prices.update(id, { active: false });
     },
@@ -134,7 +140,6 @@ describe('a refusal by Stripe that a person must fix', () => {
       expect(mail?.text).toContain(`${app.url}/admin/payments/problems`);
 
       endFaults(app);
-      vi.restoreAllMocks();
       expect(refusalOf(await act())).toBeNull();
       expect(await problems()).toEqual([]);
     },
@@ -154,10 +159,7 @@ describe('a refusal by Stripe that a person must fix', () => {
 
   it('(a low balance) delays the refund, and both sides are informed', async () => {
     const subscriber = await registerPaidSubscriber(app);
-    const words = 'Insufficient funds in your Stripe balance to refund this amount.';
-    vi.spyOn(app.container.stripe.refunds, 'create').mockRejectedValue(
-      refusal(words, { code: 'balance_insufficient' }),
-    );
+    refuse('/v1/refunds', { code: 'balance_insufficient' });
     const answer = await subscriber.client.json<{ message: string }>(
       'POST',
       '/api/v1/payments/unsubscribe',
@@ -169,13 +171,23 @@ describe('a refusal by Stripe that a person must fix', () => {
     const open = await problems();
     expect(open.map(({ kind }) => kind).toSorted()).toEqual(['REFUND_REFUSED', 'REQUEST_STUCK']);
     await eventually(async () => expect(await operatorMails('Stripe rejects refunds')).toHaveLength(1));
-    vi.restoreAllMocks();
+    endFaults(app);
     await runOpenRequests(app);
     expect(await problems()).toEqual([]);
   });
 
   it('does not include temporary failures', async () => {
     breakEndpoint(app, 'POST /v1/checkout/sessions', 'answers 500');
+    expect(refusalOf(await buy())?.message).toBe(paymentMessages.unavailable);
+    endFaults(app);
+    const locked = { status: 429, code: 'lock_timeout' };
+    controlOf(app).addFault({
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      when: 'before',
+      effect: locked,
+      times: 1,
+    });
     expect(refusalOf(await buy())?.message).toBe(paymentMessages.unavailable);
     breakEndpoint(app, 'POST /v1/billing_portal/sessions', 'limits the rate');
     expect(refusalOf(await openPortal())?.message).toBe(paymentMessages.unavailable);
@@ -195,5 +207,33 @@ describe('a refusal by Stripe that a person must fix', () => {
     endFaults(app);
     await services.reconciliation.run();
     expect(await problems()).toEqual([]);
+  });
+
+  it('(a payer who is billed in another currency) names the currency until that ends', async () => {
+    const { client, id } = await register(app);
+    dataOf(await client.graphql(START));
+    const { stripe } = app.container;
+    const customer = await customerOf(app, id);
+    for (const session of await sessionsOf(app, customer)) await stripe.checkout.sessions.expire(session.id);
+    const { id: price } = await stripe.prices.create({
+      currency: 'eur',
+      unit_amount: 120_000,
+      recurring: { interval: 'year' },
+      product_data: { name: 'Coaching' },
+    });
+    const other = await stripe.subscriptions.create({
+      customer,
+      items: [{ price }],
+      payment_behavior: 'default_incomplete',
+    });
+    expect(refusalOf(await client.graphql(START))?.message).toBe(paymentRefusals.refused);
+    // The other sale is reported, too.
+    const refused = async () => (await problems()).filter(({ kind }) => kind !== 'EVENT_ODD');
+    expect(await refused()).toMatchObject([
+      { kind: 'PRICE_REFUSED', text: expect.stringContaining('with currency eur') as string },
+    ]);
+    await stripe.subscriptions.cancel(other.id);
+    expect(refusalOf(await client.graphql(START))).toBeNull();
+    expect(await refused()).toEqual([]);
   });
 });

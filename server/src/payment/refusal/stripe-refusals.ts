@@ -1,20 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { paymentRefusals } from '#shared/payment.ts';
 import { paths } from '#shared/paths.ts';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, text, textOf, time } from '#server/platform/db/read.ts';
 import { readIn } from '#server/platform/db/statements.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
-import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import { stripeRefusalMail } from '#server/payment/mails/operator.mails.ts';
 import { atStripe, unavailable } from '#server/payment/stripe/errors.ts';
 import { isOfOtherAccount } from '#server/payment/stripe/gated-http-client.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { refusalKind, SHOWN_TO_WORK, type Purpose } from './refusal-kind.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { StripeRefusal, type RefusalKind } from './stripe-refusal.entity.ts';
@@ -47,14 +43,7 @@ const OPEN = read(
       ),
 );
 
-interface Dependencies {
-  em: EntityManager;
-  jobs: Jobs;
-  clock: Clock;
-  publicUrl: string;
-  school: SchoolService;
-  logger: Logger;
-}
+type Dependencies = Pick<Common, 'em' | 'jobs' | 'clock' | 'publicUrl' | 'school' | 'logger'>;
 
 /**
  * Calls that Stripe refuses until a person fixes the key, the price, a setting or the balance. Each refusal is recorded
@@ -117,14 +106,8 @@ export class StripeRefusals {
       const [row] = await readIn(tx, OPEN, { kind, detail, now, toldAfter });
       if (row?.isTold) return;
       await tx.nativeUpdate(StripeRefusal, { kind }, { toldAt: now });
-      const problemsUrl = `${publicUrl}${paths.paymentProblems}`;
-      const mail = stripeRefusalMail({
-        school: school.current,
-        told: () => refusalTexts[kind],
-        detail,
-        problemsUrl,
-      });
-      await jobs.add(tx, sendMail, { to: school.contactAddress, ...mail });
+      const url = `${publicUrl}${paths.paymentProblems}`;
+      await jobs.add(tx, sendMail, stripeRefusalMail(school, refusalTexts[kind], detail, url));
     });
   }
 }

@@ -1,19 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stripe } from 'stripe';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { Customer } from './customer.entity.ts';
 import { unlessMissing } from './errors.ts';
 
 // The name stays because jobs may be queued under it; the job now updates more than the email address.
 const changeCustomer = defineJob<{ userId: string }>('change-stripe-customer-email', 'payments');
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  jobs: Jobs;
-  school: SchoolService;
-}
+type Dependencies = Pick<Common, 'em' | 'stripe' | 'jobs' | 'school'>;
 
 /** Updates a customer's email address and language at Stripe, which its receipts and requests then use. */
 export class CustomerAccount {

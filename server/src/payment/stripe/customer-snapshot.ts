@@ -33,9 +33,6 @@ export interface CustomerSnapshot {
   unconfirmedInvoices: ReadonlySet<string>;
 }
 
-/** What is read with each subscription. */
-const SUBSCRIPTION_PARTS = ['data.latest_invoice', 'data.discounts.source.coupon'];
-
 /**
  * Reads the current state of a customer from Stripe. A deleted customer has only what is left at Stripe. Throws
  * Stripe's errors, also for an unknown customer: they have not lost what they paid for, but the key belongs to another
@@ -58,7 +55,7 @@ export async function readCustomerSnapshot(
     }
   };
   const [subscriptions, invoices, charges, sessions] = await Promise.all([
-    leftOf(stripe.subscriptions.list({ ...page, status: 'all', expand: SUBSCRIPTION_PARTS })),
+    readSubscriptions(stripe, page, leftOf),
     leftOf(stripe.invoices.list({ ...page, expand: ['data.payments'] })),
     readCharges(stripe, page, leftOf),
     leftOf(stripe.checkout.sessions.list(page)),
@@ -110,6 +107,19 @@ export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Pr
   return Promise.all(charges.flat().map((charge) => withRefundsAndDisputes(stripe, charge)));
 }
 
+/** Subscriptions with their newest invoice, and with the coupons of their discounts, which figures need. */
+function readSubscriptions(
+  stripe: Stripe,
+  page: Stripe.SubscriptionListParams,
+  all: (listing: AsyncIterable<Stripe.Subscription>) => Promise<Stripe.Subscription[]>,
+): Promise<Stripe.Subscription[]> {
+  return unlessForbidden(
+    (expand) =>
+      all(stripe.subscriptions.list({ ...page, status: 'all', expand: ['data.latest_invoice', ...expand] })),
+    ['data.discounts.source.coupon'],
+  );
+}
+
 /** Charges with their refunds, and with the movements of the balance, which contain the fees. */
 async function readCharges(
   stripe: Stripe,
@@ -131,7 +141,7 @@ const readRefunds = (stripe: Stripe, page: Stripe.RefundListParams): Promise<Str
 
 const MOVEMENTS_OF_REFUNDS = ['data.balance_transaction', 'data.failure_balance_transaction'];
 
-/** A restricted key without the right to read the balance gets the same without its movements. */
+/** A restricted key that may not read all parts gets the same without them. */
 async function unlessForbidden<Result>(
   call: (expand: string[]) => Promise<Result>,
   expand: string[],

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '#server/platform/db/tables.ts';
 
 export const PlanPriceSchema = defineEntity({
   name: 'PlanPrice',
@@ -19,6 +20,12 @@ export const PlanPriceSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    planPrices: TableOf<typeof PlanPriceSchema>;
+  }
+}
 
 /**
  * A price at Stripe at which this school sells or sold its subscription. Only subscriptions at one of these grant

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PriceTax } from '#shared/price-tax.ts';
+import type { AmountTax, PriceTax } from '#shared/price-tax.ts';
 import type { CustomerSubscription } from './customer-snapshot.ts';
 
 /** `tax_behavior` at Stripe of a price. */
@@ -8,6 +8,12 @@ export const TAX_BEHAVIORS = {
   INCLUDED: 'inclusive',
   ADDED: 'exclusive',
 } as const satisfies Record<PriceTax, Stripe.PriceCreateParams.TaxBehavior | null>;
+
+/** What a price with this `tax_behavior` says about tax. */
+export function priceTaxFrom(behavior: string | null): PriceTax {
+  if (behavior === 'exclusive') return 'ADDED';
+  return behavior === 'inclusive' ? 'INCLUDED' : 'NONE';
+}
 
 /** What the price of a subscription says about tax. */
 export function priceTaxOf({ items }: Stripe.Subscription): PriceTax {
@@ -24,7 +30,7 @@ export const taxOf = ({ total_taxes: taxes }: Pick<Stripe.Invoice, 'total_taxes'
 export function totalTaxOf(
   invoice: Pick<Stripe.Invoice, 'total_taxes'>,
   subscription: CustomerSubscription | undefined,
-): PriceTax {
-  const isIncluded = subscription !== undefined && priceTaxOf(subscription) === 'INCLUDED';
-  return isIncluded || taxOf(invoice) > 0 ? 'INCLUDED' : 'NONE';
+): AmountTax {
+  if (subscription !== undefined && priceTaxOf(subscription) === 'INCLUDED') return 'INCLUDED';
+  return taxOf(invoice) > 0 ? 'SUMMED' : 'NONE';
 }

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stripe } from 'stripe';
 import { languageTags } from '#shared/languages.ts';
 import { inLanguage } from '#server/platform/common/current-language.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { School } from '#server/school/school.type.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { unlessMissing } from './errors.ts';
 import { PlanPrice } from './plan-price.entity.ts';
 import { stripeTexts } from './stripe-texts.ts';
@@ -21,12 +20,7 @@ interface Rename {
 
 const renameProduct = defineJob<Rename>('rename-stripe-product', 'payments');
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  jobs: Jobs;
-  school: SchoolService;
-}
+type Dependencies = Pick<Common, 'em' | 'stripe' | 'jobs' | 'school'>;
 
 /**
  * Renames the product at Stripe when the school is renamed or changes its language, unless the school has renamed the

@@ -20,6 +20,8 @@ export interface Payment {
   status: Stripe.Invoice.Status;
   paid?: number;
   end: string;
+  /** A year before the end by default. */
+  from?: string;
   paidOn?: string;
   refunds?: { amount: number; status: string }[];
   dispute?: Stripe.Dispute.Status;
@@ -32,6 +34,7 @@ function invoiceOf({
   status,
   paid = PRICE,
   end,
+  from = String(Number(end.slice(0, 4)) - 1) + end.slice(4),
   paidOn = STARTED,
   finalizationError,
 }: Payment): Stripe.Invoice {
@@ -42,7 +45,7 @@ function invoiceOf({
     created: unix(paidOn),
     last_finalization_error: finalizationError ? { message: finalizationError } : null,
     period_end: unix(STARTED),
-    lines: { data: [{ period: { end: unix(end) } }] },
+    lines: { data: [{ period: { start: unix(from), end: unix(end) } }] },
     parent: { subscription_details: { subscription: 'sub_1' } },
     payments: { data: [{ payment: { type: 'payment_intent', payment_intent: `pi_${id}` } }] },
     status_transitions: { paid_at: status === 'paid' ? unix(paidOn) : null },

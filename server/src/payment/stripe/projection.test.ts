@@ -58,6 +58,24 @@ const PAYMENTS: [string, Payment, boolean][] = [
   ['with an inquiry of the bank', first({ dispute: 'warning_needs_response' }), true],
 ];
 
+describe('a refunded year', () => {
+  const refunds = [{ amount: PRICE, status: 'succeeded' }];
+  const newYear = renewal({ status: 'paid', from: '2026-06-01', end: '2027-06-01', refunds });
+
+  it('takes nothing from a paid year that it began in', () => {
+    const record = projected({ payments: [newYear, first()], end: '2027-06-01' });
+    expect(record.accessUntil).toEqual(day(PERIOD_END));
+  });
+
+  it.each([
+    ['that it followed', [renewal({ status: 'paid', refunds }), first()]],
+    ['that was free', [newYear, first({ paid: 0 })]],
+    ['that is refunded as well', [newYear, first({ refunds })]],
+  ])('ends the access of a year %s', (_what, payments) => {
+    expect(projected({ payments, end: NEXT_END }).accessUntil).toBeNull();
+  });
+});
+
 describe('access by a subscription', () => {
   const rows = STATUSES.flatMap(([status, mayOpen]) =>
     PAYMENTS.flatMap(([name, payment, isKept]) =>

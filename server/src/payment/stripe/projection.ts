@@ -35,6 +35,7 @@ export type Projection = Pick<
   | 'endedAt'
   | 'yearlyAmount'
   | 'currency'
+  | 'stripePriceId'
   | 'collectionPaused'
   | 'draftSince'
   | 'draftCause'
@@ -68,18 +69,22 @@ export function project(
       isKept: isKept(invoice.amount_paid, chargesOf(invoice, charges)),
       paidAt: paymentTime(invoice),
       isRefundable: paidOutside(invoice) === 0,
+      from: startOfPeriod(invoice),
       until: endOfPeriod(invoice),
     }))
     .toSorted((one, other) => other.until - one.until);
   // The newest invoice comes first.
   const ofCurrentPeriod = paid.find(({ id }) => id === ofPeriods[0]?.id);
   const kept = paid.find((invoice) => invoice.isKept);
+  const lost = kept ? paid.slice(0, paid.indexOf(kept)) : paid;
+  // A year that began before the former was over, as after a pause, takes nothing from it when it is refunded.
+  const runsOn = kept?.paidAt != null && lost.some(({ from }) => from < kept.until);
   const periodEnd = Math.max(...subscription.items.data.map((item) => item.current_period_end));
   const end = endOf(subscription, periodEnd);
   const isPaused = subscription.pause_collection !== null;
   // Customers keep the service while a school collects no payments: https://docs.stripe.com/billing/subscriptions/pause-payment
   const openUntil = Math.max(kept?.until ?? 0, isPaused ? periodEnd : 0);
-  const opens = isOurs && OPENING_STATUSES.includes(subscription.status) && paid[0]?.isKept === true;
+  const opens = isOurs && OPENING_STATUSES.includes(subscription.status);
   return {
     stripeSubscriptionId: subscription.id,
     stripeStatus: subscription.status,
@@ -87,7 +92,14 @@ export function project(
     cancelAtPeriodEnd: end !== null,
     paidAt: ofCurrentPeriod?.isKept && ofCurrentPeriod.isRefundable ? ofCurrentPeriod.paidAt : null,
     paidUntil: kept ? fromUnix(kept.until) : null,
-    accessUntil: opens && kept ? accessUntil(openUntil, end, terms.graceDays ?? graceDays) : null,
+    accessUntil:
+      !opens || !kept
+        ? null
+        : lost.length === 0
+          ? accessUntil(openUntil, end, terms.graceDays ?? graceDays)
+          : runsOn
+            ? accessUntil(kept.until, end ?? kept.until, 0)
+            : null,
     latestInvoiceId: latest?.id ?? null,
     latestInvoiceStatus: latest?.status ?? null,
     // The newest invoice comes first.
@@ -95,6 +107,7 @@ export function project(
     endedAt: churnTime(subscription, paid[0]?.until ?? subscription.created),
     yearlyAmount: yearlyAmount(subscription),
     currency: subscription.currency,
+    stripePriceId: subscription.items.data[0]?.price.id ?? null,
     collectionPaused: isPaused,
     ...draftOf(subscription, invoices),
     ...terms,
@@ -110,14 +123,19 @@ function churnTime({ ended_at: end, status }: Stripe.Subscription, paidUntil: nu
   return status === 'unpaid' ? fromUnix(paidUntil) : null;
 }
 
-/** The oldest draft of a subscription that has not ended, and why it could not be finalized. */
+/**
+ * The oldest draft of a subscription that has not ended, and why it could not be finalized. If the school's settings
+ * leave subscriptions unpaid, the later invoices of such a subscription are drafts on purpose.
+ */
 function draftOf(
-  { id, ended_at: end }: Stripe.Subscription,
+  { id, ended_at: end, status }: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
 ): Pick<Projection, 'draftSince' | 'draftCause'> {
+  const isUnwanted = ({ last_finalization_error: error }: Stripe.Invoice): boolean =>
+    end === null && (status !== 'unpaid' || error !== null);
   // The newest invoice comes first.
   const draft = invoices.findLast(
-    (invoice) => invoice.status === 'draft' && subscriptionOf(invoice) === id && end === null,
+    (invoice) => invoice.status === 'draft' && subscriptionOf(invoice) === id && isUnwanted(invoice),
   );
   return {
     draftSince: draft ? fromUnix(draft.created) : null,
@@ -155,6 +173,12 @@ function isForPeriod({ lines }: Stripe.Invoice): boolean {
 
 function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true;
+}
+
+/** Start of the period of a subscription invoice, in Unix seconds. */
+function startOfPeriod({ period_start: start, lines }: Stripe.Invoice): number {
+  const starts = lines.data.filter((line) => !isProration(line)).map(({ period }) => period.start);
+  return starts.length > 0 ? Math.min(...starts) : start;
 }
 
 /** End of the period of a subscription invoice, in Unix seconds. */

@@ -1,25 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import type { Offer } from '#shared/offer-settings.ts';
+import type { PriceTax } from '#shared/price-tax.ts';
+import { notifyOfPublicContent } from '#server/platform/answers/public-content.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
-import type { SchoolService } from '#server/school/school.service.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import type { OurPrices } from './customer-snapshot.ts';
 import { unlessMissing } from './errors.ts';
 import { PlanPrice } from './plan-price.entity.ts';
 import { TAX_BEHAVIORS } from './price-tax.ts';
 import { productName } from './product-name.ts';
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  school: SchoolService;
+interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'school'> {
   accounts: Pick<StripeAccounts, 'save'>;
 }
 
 /** The part of an offer that is a price at Stripe. A price there never changes, so another offer has another price. */
-type OfferedPrice = Pick<Offer, 'price' | 'priceTax'>;
+export type OfferedPrice = Pick<Offer, 'price' | 'priceTax'>;
 
 /** The school's yearly price at Stripe, and its former prices. Prices that it finds or creates there are saved. */
 export class StripePlan {
@@ -30,23 +29,28 @@ export class StripePlan {
 
   constructor(private readonly deps: Dependencies) {}
 
-  /**
-   * Runs work that sells the current offer, with the Stripe ID of its price. If Stripe refuses and the price is no
-   * longer on sale there, because it was archived or the key belongs to another account, runs the work again with a new
-   * price. Throws the errors of the work, and Stripe's errors.
-   */
+  /** Runs work that sells the current offer, like `at`. */
   async sell<Result>(work: (priceId: string, offer: Offer) => Promise<Result>): Promise<Result> {
     // The offer may change meanwhile. A purchase uses one offer from start to end.
     const { offer } = this.deps.school;
+    return this.at(offer, (priceId) => work(priceId, offer));
+  }
+
+  /**
+   * Runs work with the Stripe ID of a yearly price. If Stripe refuses and the price is no longer on sale there, because
+   * it was archived or the key belongs to another account, runs the work again with a new price. Throws the errors of
+   * the work, and Stripe's errors.
+   */
+  async at<Result>(offer: OfferedPrice, work: (priceId: string) => Promise<Result>): Promise<Result> {
     const priceId = await this.priceId(offer);
     try {
-      return await work(priceId, offer);
+      return await work(priceId);
     } catch (error) {
       const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
       if (!isRefused || (await this.isOnSale(priceId))) throw error;
       // The price remains one of ours, so that its subscriptions continue.
       await this.deps.em.fork().nativeUpdate(PlanPrice, { stripePriceId: priceId }, { lookupKey: null });
-      return work(await this.priceId(offer), offer);
+      return work(await this.priceId(offer));
     }
   }
 
@@ -114,6 +118,8 @@ export class StripePlan {
         { stripePriceId, ...columnsOf(offer), lookupKey },
         { onConflictMergeFields: ['lookupKey'] },
       );
+      // The first price makes the school one that sells.
+      await notifyOfPublicContent(tx);
       return stripePriceId;
     });
   }
@@ -162,6 +168,17 @@ export class StripePlan {
     return price !== null && price.active && isProductOnSale(price);
   }
 }
+
+/** The price of a price change. */
+export const offeredBy = ({
+  amount,
+  currency,
+  priceTax,
+}: {
+  amount: number;
+  currency: string;
+  priceTax: PriceTax;
+}): OfferedPrice => ({ price: { amount, currency }, priceTax });
 
 const columnsOf = ({ price: { amount, currency }, priceTax }: OfferedPrice) => ({
   amount,

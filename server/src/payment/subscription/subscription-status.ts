@@ -11,11 +11,38 @@ export const LIVING_STATUSES: readonly string[] = [
   'paused',
 ] satisfies Stripe.Subscription.Status[];
 
+/** Stripe's statuses in which a subscription can neither be changed nor resumed. */
+export const ENDED_STATUSES: readonly string[] = [
+  'canceled',
+  'incomplete_expired',
+] satisfies Stripe.Subscription.Status[];
+
 /** Stripe's statuses of an invoice that will not be paid. */
 export const GIVEN_UP_INVOICES: readonly (string | null | undefined)[] = [
   'uncollectible',
   'void',
 ] satisfies Stripe.Invoice.Status[];
+
+/**
+ * Whether a subscription exists at Stripe, as `SubscriptionService.findRunning` selects it: it may grant no access and
+ * still be charged. One that was to end with its period is ended by Stripe, even if the event has not arrived.
+ */
+export function isRunning(
+  {
+    stripeStatus,
+    latestInvoiceStatus,
+    cancelAtPeriodEnd,
+    currentPeriodEnd,
+  }: Pick<
+    SubscriptionRecord,
+    'stripeStatus' | 'latestInvoiceStatus' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'
+  >,
+  now: Date,
+): boolean {
+  const mayBegin = stripeStatus === 'incomplete' && latestInvoiceStatus === 'open';
+  const exists = LIVING_STATUSES.includes(stripeStatus) || mayBegin;
+  return exists && (!cancelAtPeriodEnd || currentPeriodEnd > now);
+}
 
 /** The columns that the state of a subscription depends on. */
 export type StatusColumns = Pick<

@@ -46,6 +46,8 @@ export const SubscriptionRecordSchema = defineEntity({
     /** The yearly amount of its price, in minor units of its currency (ISO 4217, lower case). */
     yearlyAmount: p.integer().nullable(),
     currency: p.text().nullable(),
+    /** Its price at Stripe; null if it was not read since this column exists. */
+    stripePriceId: p.text().nullable(),
     /**
      * Whether the collection of payments is paused at Stripe: customers keep their access meanwhile, and the invoices
      * stay drafts, are void or uncollectible.

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { Terms } from './terms.ts';
 import { SubscriptionRecord } from './subscription.entity.ts';
-import { LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.ts';
+import { isRunning, LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.ts';
 import type { Subscription } from './subscription.type.ts';
 
 interface Dependencies {
@@ -109,6 +109,7 @@ export class SubscriptionService {
       updatedAt: row.updatedAt,
       currentPeriodEnd: row.currentPeriodEnd,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+      isRunning: isRunning(row, now),
       accessUntil: opensLectures(status) ? (row.accessUntil ?? null) : null,
       refundableUntil: opensLectures(status) || status === 'PAUSED' ? this.refundableUntil(row) : null,
     };

@@ -44,6 +44,12 @@ export class Subscription {
   @Field(() => Boolean, { description: 'Whether it ends then and is not renewed.' })
   cancelAtPeriodEnd!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it exists at the payment provider, so that it can be cancelled. An INACTIVE one does while its payment is disputed.',
+  })
+  isRunning!: boolean;
+
   @Field(() => Date, {
     description:
       'When the subscription last changed, UTC: a payment, a renewal, a cancellation or a refund. When time alone ends it, at `accessUntil`, this does not change.',

@@ -1,29 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Stripe } from 'stripe';
-import type { Clock } from '#server/platform/common/clock.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, text, uuid } from '#server/platform/db/read.ts';
 import { readIn } from '#server/platform/db/statements.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { readCustomerSnapshot, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
-import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
+import type { CustomerTurn } from '#server/payment/stripe/customer-turns.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import type { Terms } from '#server/payment/subscription/terms.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { saveProjection } from './save-projection.ts';
 import { SYNC_ORDER, type SyncListeners } from './sync-listeners.ts';
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  turns: CustomerTurns;
+interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'turns' | 'clock'> {
   plan: StripePlan;
   ledger: Ledger;
   /** For subscriptions that do not state their own. */
   formerTerms: Terms;
-  clock: Clock;
   listeners: SyncListeners;
 }
 

@@ -50,6 +50,7 @@ const KINDS = Object.entries({
   'refund.': 'refund',
   'charge.refunded': 'charge',
   'charge.dispute.': 'dispute',
+  'radar.early_fraud_warning.': 'radar.early_fraud_warning',
 });
 
 function isAboutItsKind({ type, data }: { type: string; data: { object: { object: string } } }): boolean {

@@ -29,6 +29,7 @@ export const HANDLED_EVENTS: readonly string[] = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
 ] satisfies Stripe.Event['type'][];
 
 /** Stripe's limit of types in one list call. */
@@ -70,10 +71,13 @@ export function oddityOf({ data: { object } }: KeptEvent, prices: OurPrices): Ev
   }
 }
 
-/** The charge of an event, or the charge of its refund or dispute, with its payment intent; null for other events. */
+/** Objects that name their charge. */
+const ABOUT_CHARGES: readonly string[] = ['refund', 'dispute', 'radar.early_fraud_warning'];
+
+/** The charge of an event, or the charge of its refund, dispute or fraud warning, with its payment intent; null for other events. */
 export function chargeOf({ data: { object } }: KeptEvent): { id: string; intent: string | null } | null {
-  const isReturn = object.object === 'refund' || object.object === 'dispute';
-  const id = isReturn ? object.charge : object.object === 'charge' ? object.id : null;
+  const isAboutCharge = ABOUT_CHARGES.includes(object.object);
+  const id = isAboutCharge ? object.charge : object.object === 'charge' ? object.id : null;
   return id ? { id, intent: object.payment_intent ?? null } : null;
 }
 

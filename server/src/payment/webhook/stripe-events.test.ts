@@ -55,6 +55,7 @@ describe('processing of events', () => {
       'charge.dispute.funds_withdrawn',
       'charge.dispute.funds_reinstated',
       'charge.dispute.closed',
+      'radar.early_fraud_warning.created',
     ]);
   });
 

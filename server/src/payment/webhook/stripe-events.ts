@@ -6,8 +6,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { json, orNull, read, text, time } from '#server/platform/db/read.ts';
 import { readIn } from '#server/platform/db/statements.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { StripeAccounts } from '#server/payment/account/stripe-accounts.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
@@ -15,8 +14,10 @@ import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts
 import { unlessMissing } from '#server/payment/stripe/errors.ts';
 import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
+import type { Common } from '#server/payment/stripe/common.ts';
 import { eventSchema } from './event-schema.ts';
 import { chargeOf, HANDLED_EVENTS, oddityOf, type EventOddity } from './event-subject.ts';
+import { noteFraudWarning } from './fraud-warnings.ts';
 import { cutEvent, type KeptEvent } from './kept-event.ts';
 import type { SignatureRefusals } from './signature-refusals.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
@@ -36,10 +37,7 @@ const STORE = read(
       .returning('id'),
 );
 
-interface Dependencies {
-  em: EntityManager;
-  stripe: Stripe;
-  jobs: Jobs;
+interface Dependencies extends Pick<Common, 'em' | 'stripe' | 'jobs' | 'logger'> {
   plan: StripePlan;
   ledger: Ledger;
   sync: SubscriptionSync;
@@ -48,7 +46,6 @@ interface Dependencies {
   webhookSecret: string;
   /** Whether the school takes real money. Events of Stripe's other mode are refused. */
   livemode: boolean;
-  logger: Logger;
 }
 
 /** The result of processing an event. */
@@ -188,11 +185,13 @@ export class StripeEvents {
     const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
     if (!isOurs) {
       const outcome = await this.syncOrphanedPayment(em, payload);
+      await noteFraudWarning(em, this.deps.stripe, payload);
       // Of unknown or deleted customers, only IDs are kept.
       event.payload = null;
       return outcome;
     }
     await this.deps.sync.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
+    await noteFraudWarning(em, this.deps.stripe, payload);
     return { state: 'PROCESSED', reason: oddityOf(payload, await this.deps.plan.prices(em)) };
   }
 

@@ -1,8 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 
 /** `lectern_public_content_changed` notifies this channel. */
 const CHANNEL = 'public_content_changed';
+
+/** Clears the caches of every process when the transaction of `em` commits, for tables that have no trigger. */
+export async function notifyOfPublicContent(em: EntityManager): Promise<void> {
+  await em.execute(`select pg_notify('${CHANNEL}', '')`);
+}
 
 interface Options {
   databaseUrl: string;

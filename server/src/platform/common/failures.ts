@@ -1,3 +1,4 @@
+import { noteOutcome } from './current-request.ts';
 import { newId } from './identifier.ts';
 import type { Logger } from './logger.ts';
 import { AppError } from './errors.ts';
@@ -25,6 +26,7 @@ export function recordFailure(logger: Logger, error: unknown, context: Context =
   if (safe.incident) logger.error({ err: error, incident: safe.incident, ...context }, 'unexpected error');
   else recordOutage(logger, error, context);
   logRefusal(logger, safe);
+  noteOutcome({ code: safe.code });
   return safe;
 }
 

@@ -18,8 +18,8 @@ interface Options {
   traces?: Traces | undefined;
 }
 
-/** Tables that only the previous version reads. The next version removes them. */
-const UNREAD_TABLES = ['certificate_files'];
+/** Tables that only the previous version names. The next version drops them. */
+export const UNREAD_TABLES = ['cancellation_requests', 'refund_requests'];
 
 /** The work of a request. Its entity manager is created on first use, because most requests need none. */
 interface RequestWork {

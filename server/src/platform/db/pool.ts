@@ -21,6 +21,11 @@ export function createPool(url: string, settings: Settings, logger: Logger): pg.
   return open(url, settings, logger);
 }
 
+/** Creates a pool for short statements of any work: a connection that stays silent is given up. */
+export function createImpatientPool(url: string, settings: Settings, logger: Logger): pg.Pool {
+  return open(url, { ...settings, query_timeout: ANSWER_MS, Client: ImpatientClient }, logger);
+}
+
 /** Creates a pool for work that a client waits for: a statement ends in time, whatever the database does. */
 export function createRequestPool(url: string, settings: Settings, logger: Logger): pg.Pool {
   const session = {
@@ -29,7 +34,7 @@ export function createRequestPool(url: string, settings: Settings, logger: Logge
     // These statements are short. Starting parallel workers would take longer, and takes processor time from others.
     max_parallel_workers_per_gather: 0,
   };
-  return open(url, { ...settings, session, query_timeout: ANSWER_MS, Client: ImpatientClient }, logger);
+  return createImpatientPool(url, { ...settings, session }, logger);
 }
 
 /**
@@ -64,6 +69,8 @@ function open(url: string, { session = {}, ...config }: Settings & pg.PoolConfig
     // A database that is down is reported within seconds, before the request times out.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // The system's default is two hours.
+    keepAliveInitialDelayMillis: 5_000,
     onConnect: prepare,
   });
   pool.on('error', (error) => {

@@ -13,6 +13,7 @@ import type { KnownDocuments } from './known-documents.ts';
 import { introspectionForAdmins } from './introspection-for-admins.ts';
 import { createLimits, MAX_TOKENS } from './limits.ts';
 import { noSubscriptions } from './no-subscriptions.ts';
+import { notedOperations } from './noted-operations.ts';
 import { retryAfterHeader } from './retry-after.ts';
 import { thrownByValidation } from './thrown-by-validation.ts';
 
@@ -54,6 +55,7 @@ export function createGraphqlServer(options: Options) {
       ...plugins,
       ...(isExplorable ? [] : [introspectionForAdmins]),
       noSubscriptions,
+      notedOperations,
       thrownByValidation,
       retryAfterHeader,
       // It would check every field of every answer for cache hints, which are not used.

@@ -17,9 +17,18 @@ export interface Job<Payload> {
   readonly payload?: Payload;
 }
 
+const lanes = new Map<string, Lane>();
+
 export function defineJob<Payload extends object>(name: string, lane: Lane, priority?: number): Job<Payload> {
+  lanes.set(name, lane);
   return { name, lane, priority };
 }
+
+/** Returns the lane of a kind of job by its name; `unknown` for jobs of another version. */
+export const laneOf = (name: string): Lane | 'unknown' => lanes.get(name) ?? 'unknown';
+
+/** Returns the names of all kinds of jobs of a lane. */
+export const namesOf = (lane: Lane): string[] => [...lanes.keys()].filter((name) => lanes.get(name) === lane);
 
 /** A single run of a job. */
 export interface JobRun {
@@ -71,10 +80,21 @@ export interface Jobs {
     payload: Payload,
     timing?: JobTiming,
   ): Promise<void>;
+  /** Queues a job for each payload in one statement, as `add` does. */
+  addAll<Payload extends object>(
+    em: EntityManager,
+    job: Job<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
 }
 
 /** The queue with control over retries. */
 export interface JobQueue extends Jobs {
-  /** Retries the failed jobs of these names now, because the cause of the failure is gone. */
-  retryNow(em: EntityManager, names: readonly string[]): Promise<void>;
+  /**
+   * Retries the failed jobs of these names now, because the service that they need is back: at most `limit` of them,
+   * those first that were not retried for longest. The retry does not count as an attempt. Returns the number of jobs.
+   */
+  retryNow(em: EntityManager, names: readonly string[], limit?: number): Promise<number>;
+  /** Gives the due job of these names that has waited longest this priority, so that it does not wait for others for ever. */
+  putOldestFirst(em: EntityManager, names: readonly string[], priority: number): Promise<void>;
 }

@@ -43,11 +43,45 @@ export class PostgresJobs implements JobQueue {
     );
   }
 
-  async retryNow(em: EntityManager, names: readonly string[]): Promise<void> {
+  async addAll<Payload extends object>(
+    em: EntityManager,
+    job: Job<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void> {
+    await em.getConnection().execute(
+      `select from graphile_worker.add_jobs(array(
+         select row(?, value, null, null, null, null, ?, null)::graphile_worker.job_spec
+           from json_array_elements(?::json)))`,
+      [job.name, job.priority ?? 0, JSON.stringify(payloads)],
+      'run',
+      em.getTransactionContext(),
+    );
+  }
+
+  async retryNow(
+    em: EntityManager,
+    names: readonly string[],
+    limit = Number.MAX_SAFE_INTEGER,
+  ): Promise<number> {
+    const rows = await em.execute<unknown[]>(
+      `with failed as (select id, attempts from graphile_worker.jobs
+           where task_identifier in (${placesFor(names)}) and locked_at is null
+             and attempts > 0 and attempts < max_attempts and run_at > now()
+           order by updated_at limit ?),
+         kinds as (select attempts, array_agg(id) as ids from failed group by attempts)
+       select 1 from kinds, lateral graphile_worker.reschedule_jobs(ids, run_at := now(), attempts := kinds.attempts - 1)`,
+      [...names, limit],
+    );
+    return rows.length;
+  }
+
+  async putOldestFirst(em: EntityManager, names: readonly string[], priority: number): Promise<void> {
     await em.execute(
       `select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs
-         where task_identifier in (${placesFor(names)}) and attempts > 0 and run_at > now()), run_at := now())`,
-      [...names],
+         where task_identifier in (${placesFor(names)}) and locked_at is null
+           and attempts < max_attempts and run_at <= now() and priority > ?
+         order by run_at limit 1), priority := ?)`,
+      [...names, priority, priority],
       'run',
     );
   }

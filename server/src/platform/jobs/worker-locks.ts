@@ -4,7 +4,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 
 /** An arbitrary fixed number that separates these advisory locks from all others. */
-const LOCK_SPACE = 7_226_106;
+export const LOCK_SPACE = 7_226_106;
 const POLL_EVERY_MS = 2_000;
 /** Grace period for a living process that lost its connection to take its locks again. */
 const FREE_FOR_MS = 5_000;

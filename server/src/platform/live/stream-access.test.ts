@@ -1,8 +1,9 @@
 import { RequestContext } from '@mikro-orm/postgresql';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createToken, program, revokeToken } from '#server/auth/api-token.test-helper.ts';
 import { logIn } from '#server/auth/logged-in.test-helper.ts';
 import { EventStream } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import {
   addLecture,
   createCourse,
@@ -81,6 +82,22 @@ const ENDINGS: Record<string, { code: string; end: (person: Person) => Promise<u
       send(there(admin.client), 'mutation ($id: ID!) { changeRole(userId: $id, role: USER) { id } }', { id }),
   },
 };
+
+// It runs first, because each change of a lecture identifies its listeners.
+it('idle streams of a session are identified once, however many they are', async () => {
+  const resolve = vi.spyOn(app.container.services.sessions, 'resolve');
+  const marker = await registerAdmin(app);
+  for (let count = 0; count < 20; count++) await watch(admin.client);
+  await watch(marker.client);
+  resolve.mockClear();
+  const checksOf = (client: HttpClient) =>
+    resolve.mock.calls.filter(([token]) => client.cookieHeader().includes(token)).length;
+  await eventually(() => expect(checksOf(marker.client)).toBeGreaterThanOrEqual(2));
+  // Each check of the other session was one of these.
+  expect(checksOf(admin.client)).toBeGreaterThanOrEqual(1);
+  expect(checksOf(admin.client)).toBeLessThanOrEqual(3);
+  resolve.mockRestore();
+});
 
 it('a stream ends after its access ends in any process, without a further event', async () => {
   const watched = await Promise.all(

@@ -4,6 +4,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { messages } from '#shared/messages.ts';
 import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { noteOutcome } from '#server/platform/common/current-request.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -40,6 +41,7 @@ export function streamRoutes(options: StreamOptions): express.Router {
     if (operation.kind === 'subscription') {
       const { document } = operation;
       const { operationName, variables: variableValues } = sent;
+      noteOutcome({ operation: operationName });
       return subscriptions.start({ document, operationName, variableValues }, request, response);
     }
     if (operation.isMutation && request.method === 'GET') {

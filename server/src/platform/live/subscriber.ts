@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import {
   createSourceEventStream,
@@ -16,6 +15,7 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { createFormatError } from '#server/platform/graphql/format-error.ts';
+import { AccessChecks } from './access-checks.ts';
 import { ExecutedEvents, type EventResult } from './executed-events.ts';
 
 export interface SubscriberOptions {
@@ -31,9 +31,6 @@ export interface SubscriberOptions {
 
 /** Errors that end a stream, because each later event would have them too. */
 const REFUSALS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'];
-
-/** How often the access of a listening client is checked. Sessions also end in other processes, and by expiring. */
-const CHECK_MS = 5_000;
 
 /** A validated subscription. */
 interface Subscription {
@@ -55,6 +52,7 @@ export function subscriber({
   withOwnEntityManager,
 }: SubscriberOptions) {
   const formatError = createFormatError({ logger, isExplorable });
+  const checks = new AccessChecks({ identify, withOwnEntityManager });
 
   function format({ errors, ...rest }: ExecutionResult): ExecutionResult {
     if (!errors) return rest;
@@ -75,7 +73,18 @@ export function subscriber({
     const events = new ExecutedEvents(source, (event) =>
       withOwnEntityManager(() => executeEvent({ ...args, rootValue: event }, request, response)),
     );
-    void endWhenRefused(events, () => withOwnEntityManager(() => reopen(args, request, response)));
+    const stream = {
+      request,
+      response,
+      actor: actorOf(request),
+      ended: events.ended,
+      async recheck(actor: Promise<Actor>): Promise<void> {
+        const result = await withOwnEntityManager(() => reopen(args, request, response, actor));
+        if (result.errors) await events.endWith(result);
+        else stream.actor = await actor;
+      },
+    };
+    checks.add(stream);
     return events;
   }
 
@@ -83,8 +92,13 @@ export function subscriber({
    * Runs the subscription's access checks again without waiting for an event. The result has errors when the subscriber
    * is no longer allowed.
    */
-  function reopen(args: ExecutionArgs, request: Request, response: Response): Promise<ExecutionResult> {
-    return answer(request, response, async (contextValue) => {
+  function reopen(
+    args: ExecutionArgs,
+    request: Request,
+    response: Response,
+    actor: Promise<Actor>,
+  ): Promise<ExecutionResult> {
+    return answer(actor, request, response, async (contextValue) => {
       const source = await createSourceEventStream({ ...args, contextValue });
       if (!(Symbol.asyncIterator in source)) return source;
       await source[Symbol.asyncIterator]().return?.();
@@ -97,7 +111,8 @@ export function subscriber({
     request: Request,
     response: Response,
   ): Promise<EventResult> {
-    const result = await answer(request, response, async (contextValue) =>
+    const actor = identify(request, response);
+    const result = await answer(actor, request, response, async (contextValue) =>
       execute({ ...args, contextValue }),
     );
     const codes = new Set(result.errors?.map(({ extensions }) => extensions.code));
@@ -107,15 +122,15 @@ export function subscriber({
     return { result, isLast: REFUSALS.some((code) => codes.has(code)) };
   }
 
-  /** Runs `find` for the current caller and returns errors as a result. */
+  /** Runs `find` for the caller and returns errors as a result. */
   async function answer(
+    actor: Promise<Actor>,
     request: Request,
     response: Response,
     find: (contextValue: GraphqlContext) => Promise<ExecutionResult>,
   ): Promise<ExecutionResult> {
     try {
-      const actor = await identify(request, response);
-      return format(await find(new GraphqlContext(actor, request, response)));
+      return format(await find(new GraphqlContext(await actor, request, response)));
     } catch (error) {
       const originalError = error instanceof Error ? error : undefined;
       return format({ errors: [new GraphQLError(messages.internal, { originalError, path: [] })] });
@@ -123,13 +138,4 @@ export function subscriber({
   }
 
   return { start, format };
-}
-
-async function endWhenRefused(events: ExecutedEvents, ask: () => Promise<ExecutionResult>): Promise<void> {
-  const signal = events.ended;
-  // The pause rejects when the stream ends.
-  while (await pause(CHECK_MS, true, { signal }).catch(() => false)) {
-    const result = await ask();
-    if (result.errors) return events.endWith(result);
-  }
 }

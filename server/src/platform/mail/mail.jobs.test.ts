@@ -5,6 +5,7 @@ import { toSafeError } from '#server/platform/common/safe-error.ts';
 import { exampleMail, SENDER } from './mail.contract.test-helper.ts';
 import { mailHandlers } from './mail.jobs.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
+import { WatchedMailer } from './watched-mailer.ts';
 
 /** Returns the error of the mail job for a server with this greeting. Without a greeting, no server listens. */
 async function failureOf(greeting?: string): Promise<unknown> {
@@ -15,7 +16,8 @@ async function failureOf(greeting?: string): Promise<unknown> {
   if (greeting === undefined) await new Promise((resolve) => server.close(resolve));
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: SENDER });
   try {
-    const [handler] = mailHandlers(mailer);
+    const queue = { retryNow: () => Promise.resolve(0), putOldestFirst: () => Promise.resolve() };
+    const [handler] = mailHandlers(new WatchedMailer({ mailer, queue, onError: () => undefined }));
     const run = { attempt: 1, signal: new AbortController().signal };
     return await handler?.run(exampleMail, run).catch((error: unknown) => error);
   } finally {

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf, register } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { askedBy } from './promql.test-helper.ts';
+import { askedBy, fires } from './promql.test-helper.ts';
 
 const TOKEN = 'the-token-of-whoever-collects-figures';
 
@@ -42,6 +42,13 @@ describe('/metrics', () => {
     expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain('# TYPE process_cpu_seconds_total counter');
+  });
+
+  it('names only counters _total', async () => {
+    const text = await (await ask(`Bearer ${TOKEN}`)).text();
+    const types = [...text.matchAll(/^# TYPE (\w+_total) (\w+)$/gm)];
+    expect(types.length).toBeGreaterThan(0);
+    expect(types.filter(([, , type]) => type !== 'counter').map(([, name]) => name)).toEqual([]);
   });
 
   it.each([
@@ -202,9 +209,66 @@ describe('the monitoring configuration in deploy/', () => {
     }
   });
 
+  const QUEUE_ALERTS = [
+    'LecternJobsWait',
+    'LecternVideosWait',
+    'LecternJobsGivenUp',
+    'LecternJobsFail',
+    'LecternNoWorker',
+  ];
+
+  /** The alerts about the queue that fire now, apart from their `for`. */
+  const firing = async (): Promise<string[]> => {
+    const known = await figures();
+    const rules = (await alerts()).filter(({ alert }) => QUEUE_ALERTS.includes(alert));
+    return rules.filter(({ expr }) => fires(expr, known)).map(({ alert }) => alert);
+  };
+
+  it.each([
+    [
+      'mails that fail at their twelfth attempt',
+      'send-mail',
+      `last_error = 'no', attempts = 12, run_at = now() + interval '6 hours'`,
+      'LecternJobsFail',
+    ],
+    [
+      "Stripe's events that fail at their tenth attempt",
+      'process-stripe-event',
+      `last_error = 'no', attempts = 10, run_at = now() + interval '6 hours'`,
+      'LecternJobsFail',
+    ],
+    [
+      'events that are given up',
+      'process-stripe-event',
+      `last_error = 'no', attempts = max_attempts`,
+      'LecternJobsGivenUp',
+    ],
+    [
+      'mails that have been due for an hour',
+      'send-mail',
+      `run_at = now() - interval '1 hour'`,
+      'LecternJobsWait',
+    ],
+  ])('has an alert for %s', async (_what, name, changes, alert) => {
+    await app.sql('delete from graphile_worker._private_jobs');
+    const before = await firing();
+    expect(before).toEqual(['LecternNoWorker']);
+    for (let time = 0; time < 3; time++) await app.sql(`select graphile_worker.add_job($1, '{}')`, [name]);
+    await app.sql(`update graphile_worker._private_jobs set ${changes}`);
+    expect(await firing()).toEqual(expect.arrayContaining([alert]));
+    expect(await firing()).toHaveLength(2);
+  });
+
   it('gives each alert a unique name and a summary', async () => {
     const rules = await alerts();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { annotations } of rules) expect(annotations.summary).toMatch(/\w.*\.$/);
+  });
+
+  it('has an alert for a queue without workers, which a worker ends', async () => {
+    await app.sql('delete from graphile_worker._private_jobs');
+    expect(await firing()).toEqual(['LecternNoWorker']);
+    await app.container.startWorker();
+    await eventually(async () => expect(await firing()).toEqual([]));
   });
 });

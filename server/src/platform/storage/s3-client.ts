@@ -32,6 +32,9 @@ export function s3ClientConfig(
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
+    // Many S3-compatible services refuse the checksums that the SDK adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectionMs, socketTimeout: idleMs },
   };
 }

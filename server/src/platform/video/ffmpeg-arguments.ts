@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { BT709, colourFilters, TO_JPEG } from './colours.ts';
 import type { Rendition, StoryboardPlan } from './ladder.ts';
+import { inputArguments, type Pictures, type SourceStreams } from './source-streams.ts';
 import type { VideoSource } from './video-engine.ts';
 
 /** Files that a run writes in addition to the playlists and renditions. */
@@ -22,15 +24,24 @@ const LOUDNESS = 'loudnorm=I=-16:TP=-1.5:LRA=11';
 const POSTER_CANDIDATES = 12;
 const POSTER_WIDTH = 1280;
 
-/** Demuxers by container. With a fixed demuxer, ffmpeg never reads a file as a playlist or a script. */
-const DEMUXERS = { mp4: 'mov', mov: 'mov', webm: 'matroska' } as const satisfies Record<
-  VideoSource['container'],
-  string
->;
+/** Ticks of a second in all times of pictures. */
+const CLOCK = 90_000;
+
+/**
+ * A picture that stays is shown again after this time in seconds, so that a segment is never longer than it should be
+ * and the last picture stays until the end.
+ */
+export const STILL_SECONDS = 1;
+
+/** The codecs whose decoders tell of each picture whether it is interlaced. */
+const PROGRESSIVE_CODECS = ['vp8', 'vp9', 'av1', 'hevc'];
 
 /** The input and output of one run. */
 export interface LadderJob {
   source: VideoSource;
+  streams: SourceStreams & { pictures: Pictures };
+  /** What the installed ffmpeg has. */
+  abilities: { zscale: boolean; bwdif: boolean };
   /** Absolute path of the output folder. */
   folder: string;
   ladder: Rendition[];
@@ -42,15 +53,13 @@ export interface LadderJob {
 
 /** Returns the arguments for one ffmpeg run that decodes a video once and creates all output. */
 export function ladderArguments(job: LadderJob): string[] {
-  const { source, folder, ladder } = job;
-  const hasAudio = source.facts.audioCodec !== null;
+  const { source, streams, folder, ladder } = job;
+  const hasAudio = streams.sound !== null;
   return [
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y', '-progress', 'pipe:1'],
     ...['-filter_threads', '1', '-filter_complex_threads', String(job.threads)],
-    ...['-protocol_whitelist', 'file,pipe', '-f', DEMUXERS[source.container]],
-    // A path that starts with a dash or a protocol name would be misinterpreted.
-    ...['-i', `file:${source.path}`],
-    ...['-filter_complex', filters(job, hasAudio)],
+    ...inputArguments(source),
+    ...['-filter_complex', filters(job)],
     ...ladder.flatMap((_, index) => ['-map', `[v${index}]`, ...(hasAudio ? ['-map', `[a${index}]`] : [])]),
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ...[
@@ -71,7 +80,11 @@ export function ladderArguments(job: LadderJob): string[] {
     ]),
     // Keyframes are at the same times in every rendition, whatever the frame rate, and nowhere else.
     ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, '-sc_threshold', '0'],
-    ...['-g', String(SEGMENT_SECONDS * MAX_FRAME_RATE), '-fps_mode', 'vfr'],
+    ...['-g', String(SEGMENT_SECONDS * MAX_FRAME_RATE)],
+    // Pictures keep their times, whatever the file calls its rate. The encoder only derives its level from the rate.
+    ...['-r', String(encoderRate(source)), '-fps_mode', 'vfr', '-enc_time_base', `1:${CLOCK}`],
+    ...['-bsf:v', `setts=pts=PTS:dts=DTS:duration='${pictureDuration(source)}'`],
+    ...['-color_range', 'tv', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'],
     ...(hasAudio ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
     ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file+independent_segments'],
@@ -91,27 +104,86 @@ function variant(name: string, index: number, hasAudio: boolean): string {
   return [`v:${index}`, ...(hasAudio ? [`a:${index}`] : []), `name:${name}`].join(',');
 }
 
-function filters({ source, ladder, storyboard }: LadderJob, hasAudio: boolean): string {
-  const { durationSeconds, frameRate, width } = source.facts;
-  const limited = frameRate > MAX_FRAME_RATE + 1 ? `fps=${MAX_FRAME_RATE},` : '';
-  const branches = ladder.map((_, index) => `[s${index}]`).join('');
+/** The rate that the encoder is told, in pictures per second. */
+function encoderRate({ facts: { frameRate } }: VideoSource): number {
+  return Math.min(MAX_FRAME_RATE, Math.max(1, Math.ceil(frameRate)));
+}
+
+/** Each picture lasts until the next one, and the last one until the end. */
+function pictureDuration({ facts: { durationSeconds } }: VideoSource): string {
+  return `min(NEXT_DTS-DTS,max(1,${durationSeconds}/TB-PTS))`;
+}
+
+function filters({ source, streams, abilities, ladder, storyboard }: LadderJob): string {
+  const { durationSeconds, width } = source.facts;
+  const [best, ...others] = ladder;
+  if (!best) throw new Error('A ladder has at least one quality');
   const posterWidth = 2 * Math.floor(Math.min(width, POSTER_WIDTH) / 2);
-  const [best] = ladder;
-  const posterHeight = best ? 2 * Math.round((posterWidth * best.height) / best.width / 2) : -2;
+  const posterHeight = 2 * Math.round((posterWidth * best.height) / best.width / 2);
   const { tileWidth, tileHeight, columns, rows, intervalSeconds } = storyboard;
+  const branches = ['v0', ...others.map((_, index) => `s${index + 1}`), 'forPoster', 'forTiles'];
   const graph = [
-    // `V` excludes cover images, which some files carry as a second video.
-    `[0:V:0]${limited}split=${ladder.length + 2}${branches}[forPoster][forTiles]`,
-    ...ladder.map(
+    `[0:${streams.pictures.index}]${[...timed(source, streams, abilities), ...colourFilters(streams.pictures, best, abilities.zscale)].join(',')}[moving]`,
+    still(best, durationSeconds),
+    // The best quality has the right colours and times, and everything else is made from it.
+    `[moving][still]${held(best, durationSeconds)},split=${branches.length}${branches.map((name) => `[${name}]`).join('')}`,
+    ...others.map(
       ({ width, height }, index) =>
-        `[s${index}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[v${index}]`,
+        `[s${index + 1}]scale=${width}:${height}:flags=bicubic,setparams=${BT709}[v${index + 1}]`,
     ),
-    `[forPoster]fps=${POSTER_CANDIDATES}/${durationSeconds},scale=${posterWidth}:${posterHeight},setsar=1,thumbnail=${POSTER_CANDIDATES},format=yuvj420p[poster]`,
-    `[forTiles]fps=1/${intervalSeconds}:start_time=0,scale=${tileWidth}:${tileHeight},setsar=1,tile=${columns}x${rows},format=yuvj420p[tiles]`,
+    `[forPoster]fps=${POSTER_CANDIDATES}/${durationSeconds},scale=${posterWidth}:${posterHeight}:${TO_JPEG},setsar=1,thumbnail=${POSTER_CANDIDATES},format=yuvj420p[poster]`,
+    `[forTiles]fps=1/${intervalSeconds}:start_time=0,scale=${tileWidth}:${tileHeight}:${TO_JPEG},setsar=1,tile=${columns}x${rows},format=yuvj420p[tiles]`,
   ];
-  if (!hasAudio) return graph.join(';');
-  const audios = ladder.map((_, index) => `[a${index}]`).join('');
-  // loudnorm outputs 192 kHz. Gaps and a missing start are filled with silence.
-  graph.push(`[0:a:0]${LOUDNESS},aresample=48000:async=1:first_pts=0,asplit=${ladder.length}${audios}`);
+  if (streams.sound) graph.push(soundFilters(streams.sound, source, streams, ladder));
   return graph.join(';');
+}
+
+/** Removes what is interlaced, limits the rate, and lets the times begin at 0, with the first picture. */
+function timed(
+  { facts: { frameRate } }: VideoSource,
+  { pictures, start }: LadderJob['streams'],
+  { bwdif }: LadderJob['abilities'],
+): string[] {
+  const mayBeInterlaced = bwdif && !PROGRESSIVE_CODECS.includes(pictures.codec);
+  return [
+    ...(mayBeInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+    ...(frameRate > MAX_FRAME_RATE + 1 ? [`fps=${MAX_FRAME_RATE}`] : []),
+    `settb=1/${CLOCK}`,
+    `setpts='if(lt(T,${pictures.start + 0.001}),0,PTS-${start}/TB)'`,
+  ];
+}
+
+/** Strips that are put below the pictures at regular times, one tick late so that they can be told apart. */
+function still({ width }: Rendition, durationSeconds: number): string {
+  const strips = `color=size=${width}x2:rate=1/${STILL_SECONDS},format=yuv420p,settb=1/${CLOCK}`;
+  return `${strips},setpts='if(eq(N,0),0,PTS+1)',trim=end=${durationSeconds}[still]`;
+}
+
+/**
+ * Repeats a picture that stays. Two stacked streams have pictures at the times of both, and the last picture of one
+ * stays until the other ends. Strips that come while pictures move are left out.
+ */
+function held({ width, height }: Rendition, durationSeconds: number): string {
+  const isStrip = `eq(mod(pts,${STILL_SECONDS * CLOCK}),1)`;
+  const isDue = `gte(t-prev_selected_t,${0.9 * STILL_SECONDS})`;
+  return [
+    `vstack,crop=${width}:${height}:0:0`,
+    `select='if(${isStrip},${isDue},1)'`,
+    `trim=end=${durationSeconds},setsar=1,setparams=${BT709}`,
+  ].join(',');
+}
+
+function soundFilters(
+  sound: NonNullable<SourceStreams['sound']>,
+  { facts: { durationSeconds } }: VideoSource,
+  { start }: SourceStreams,
+  ladder: Rendition[],
+): string {
+  const sounds = ladder.map((_, index) => `[a${index}]`).join('');
+  return [
+    `[0:${sound.index}]asetpts=PTS-${start}/TB,${LOUDNESS}`,
+    // loudnorm outputs 192 kHz. Gaps, a missing start and a missing end are filled with silence.
+    `aresample=48000:async=1:first_pts=0,apad=whole_dur=${durationSeconds},atrim=end=${durationSeconds}`,
+    `asplit=${ladder.length}${sounds}`,
+  ].join(',');
 }

@@ -1,11 +1,19 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ladderArguments, MAX_FRAME_RATE, POSTER_FILE, STORYBOARD_FILE } from './ffmpeg-arguments.ts';
+import {
+  ladderArguments,
+  MAX_FRAME_RATE,
+  POSTER_FILE,
+  STILL_SECONDS,
+  STORYBOARD_FILE,
+} from './ffmpeg-arguments.ts';
 import { runFfmpeg, type FfmpegLimits } from './ffmpeg-process.ts';
-import { durationOf, masterPlaylist, parseSegments, type Variant } from './hls-playlist.ts';
+import { abilitiesOf, ffprobeOf, type FfmpegAbilities } from './find-ffmpeg.ts';
+import { masterPlaylist, parseSegments, withDuration, type Variant } from './hls-playlist.ts';
 import { planLadder, planStoryboard, type Rendition } from './ladder.ts';
 import { codecsOf } from './rendition-codecs.ts';
+import { sourceStreams } from './source-streams.ts';
 import {
   MASTER_FILE,
   timeLimitFor,
@@ -27,20 +35,21 @@ const FILE_OVERHEAD = 1.5;
 const SMALLEST_FILE_LIMIT = 64 * 1024 ** 2;
 const AUDIO_BITRATE = 160_000;
 
-/** A stream that is this much shorter than its index claims counts as truncated. */
-const MISSING_SHARE = 0.1;
-const MISSING_SECONDS = 2;
-
 interface Settings {
   /** Preset of the encoder. */
   preset: string;
   /** Overrides of the limits that are derived from the duration. */
   limits: Partial<FfmpegLimits>;
+  /** Threads of each coder, if not those of this machine. */
+  threads?: number;
+  /** Overrides what the installed ffmpeg has. */
+  abilities?: FfmpegAbilities;
 }
 
 /** Prepares all qualities, a poster and a storyboard in one ffmpeg run, which decodes the video once. */
 export class FfmpegEngine implements VideoEngine {
   readonly name = 'ffmpeg';
+  private abilities: Promise<FfmpegAbilities> | null = null;
 
   /** @param ffmpeg absolute path of the program */
   constructor(
@@ -52,28 +61,42 @@ export class FfmpegEngine implements VideoEngine {
     const { facts } = source;
     const ladder = planLadder(facts);
     const storyboard = planStoryboard(facts, facts.durationSeconds);
-    const { preset, limits } = this.settings;
-    const job = { source, folder, ladder, storyboard, preset, threads: THREADS };
+    const { durationSeconds } = facts;
+    const { preset, limits, threads = THREADS } = this.settings;
+    this.abilities ??= this.settings.abilities
+      ? Promise.resolve(this.settings.abilities)
+      : abilitiesOf(this.ffmpeg);
+    const [abilities, streams] = await Promise.all([
+      this.abilities,
+      sourceStreams(ffprobeOf(this.ffmpeg), source, options.signal),
+    ]);
+    const { pictures } = streams;
+    if (!pictures) throw new VideoFaultError('UNKNOWN_CODEC', new Error('ffprobe knows no pictures'));
+    const job = {
+      source,
+      streams: { ...streams, pictures },
+      abilities,
+      folder,
+      ladder,
+      storyboard,
+      preset,
+      threads,
+    };
     await runFfmpeg({
       ffmpeg: this.ffmpeg,
       arguments: ladderArguments(job),
-      limits: { ...limitsFor(facts.durationSeconds, ladder), ...limits },
+      limits: { ...limitsFor(durationSeconds, ladder), ...limits },
       signal: options.signal,
-      onProgress: (seconds) => options.onProgress(Math.min(1, seconds / facts.durationSeconds)),
+      onProgress: (seconds) => options.onProgress(Math.min(1, seconds / durationSeconds)),
     });
 
-    const frameRate = Math.min(facts.frameRate, MAX_FRAME_RATE);
+    const frameRate = Math.max(1 / STILL_SECONDS, Math.min(facts.frameRate, MAX_FRAME_RATE));
     const variants = await Promise.all(
-      ladder.map(async (rendition) => ({ ...(await variantOf(folder, rendition)), frameRate })),
+      ladder.map(async (rendition) => ({
+        ...(await variantOf(folder, rendition, durationSeconds)),
+        frameRate,
+      })),
     );
-    const durationSeconds = Math.max(...variants.map(({ segments }) => durationOf(segments)));
-    const missing = facts.durationSeconds - durationSeconds;
-    if (missing > Math.max(MISSING_SECONDS, MISSING_SHARE * facts.durationSeconds)) {
-      throw new VideoFaultError(
-        'TRUNCATED',
-        new Error(`${missing} s of ${facts.durationSeconds} are missing`),
-      );
-    }
     await writeFile(join(folder, MASTER_FILE), masterPlaylist(variants));
     const [hasPoster, hasTiles] = await Promise.all(
       [POSTER_FILE, STORYBOARD_FILE].map((file) => isWritten(join(folder, file))),
@@ -107,11 +130,17 @@ function limitsFor(durationSeconds: number, ladder: Rendition[]): FfmpegLimits {
 async function variantOf(
   folder: string,
   { name, width, height }: Rendition,
+  durationSeconds: number,
 ): Promise<Omit<Variant, 'frameRate'>> {
   const uri = `${name}.m3u8`;
-  const segments = parseSegments(await readFile(join(folder, uri), 'utf8'));
-  if (segments.length === 0) throw new VideoFaultError('TRUNCATED', new Error(`${name} has no pictures`));
-  return { uri, width, height, codecs: await codecsOf(join(folder, `${name}.mp4`)), segments };
+  const written = await readFile(join(folder, uri), 'utf8');
+  if (parseSegments(written).length === 0) {
+    throw new VideoFaultError('DAMAGED', new Error(`${name} has no pictures`));
+  }
+  const playlist = withDuration(written, durationSeconds);
+  await writeFile(join(folder, uri), playlist);
+  const codecs = await codecsOf(join(folder, `${name}.mp4`));
+  return { uri, width, height, codecs, segments: parseSegments(playlist) };
 }
 
 /** A video of a single frame may end before the first tile is due. */

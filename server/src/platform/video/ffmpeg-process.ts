@@ -14,14 +14,16 @@ export interface FfmpegLimits {
 }
 
 interface FfmpegRun {
-  /** Absolute path of the program. */
+  /** Absolute path of ffmpeg, or of ffprobe. */
   ffmpeg: string;
   arguments: string[];
   limits: FfmpegLimits;
   /** Aborts the run, which then rejects with the signal's reason. */
   signal: AbortSignal;
   /** Called once a second with the position in the video, in seconds. */
-  onProgress: (seconds: number) => void;
+  onProgress?: (seconds: number) => void;
+  /** Called with each line that the program prints. */
+  onLine?: (line: string) => void;
 }
 
 /**
@@ -82,7 +84,8 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   });
   createInterface(shell.stdout).on('line', (line) => {
     const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
-    if (microseconds) run.onProgress(Number(microseconds) / 1e6);
+    if (microseconds) run.onProgress?.(Number(microseconds) / 1e6);
+    run.onLine?.(line);
   });
 
   let isOverTime = false;
@@ -111,8 +114,8 @@ const MESSAGES: readonly [VideoFault, readonly string[]][] = [
   ['DISK_FULL', ['No space left on device', 'Disk quota exceeded']],
   ['TOO_LARGE', ['Cannot allocate memory', 'malloc of size', 'failed to map segment']],
   ['UNKNOWN_CODEC', ['Decoder (codec', 'Unknown decoder', 'Could not find codec parameters']],
-  ['TRUNCATED', ['moov atom not found', 'End of file']],
-  ['DAMAGED', ['Error while decoding', 'Error submitting packet to decoder']],
+  ['TRUNCATED', ['moov atom not found']],
+  ['DAMAGED', ['Error while decoding', 'Error submitting packet to decoder', 'End of file']],
 ];
 
 function failure(code: number | null, messages: string): VideoFaultError {

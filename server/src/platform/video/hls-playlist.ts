@@ -49,6 +49,22 @@ export function mediaPlaylist(file: string, indexLength: number, segments: Segme
   ]);
 }
 
+/**
+ * Returns a playlist whose last segment ends with the video. ffmpeg knows where segments begin, but guesses the length of
+ * the last picture.
+ */
+export function withDuration(playlist: string, durationSeconds: number): string {
+  const segments = parseSegments(playlist);
+  const before = sum(segments.slice(0, -1), 'seconds');
+  const last = Math.max(0.001, durationSeconds - before);
+  const longest = Math.max(last, ...segments.slice(0, -1).map(({ seconds }) => seconds));
+  const lastAt = playlist.lastIndexOf('#EXTINF:');
+  return (
+    playlist.slice(0, lastAt).replace(/^(#EXT-X-TARGETDURATION):\d+$/m, `$1:${Math.ceil(longest)}`) +
+    playlist.slice(lastAt).replace(/^#EXTINF:[\d.]+/, `#EXTINF:${last.toFixed(6)}`)
+  );
+}
+
 /** Returns the master playlist, best rendition first (RFC 8216 §4.3.4.2). */
 export function masterPlaylist(variants: Variant[]): string {
   return lines([
@@ -66,11 +82,6 @@ export function masterPlaylist(variants: Variant[]): string {
       uri,
     ]),
   ]);
-}
-
-/** Returns the duration of a rendition in seconds. */
-export function durationOf(segments: Segment[]): number {
-  return sum(segments, 'seconds');
 }
 
 /**

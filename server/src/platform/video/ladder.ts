@@ -19,7 +19,8 @@ export interface StoryboardPlan {
   intervalSeconds: number;
 }
 
-interface Size {
+/** A size in pixels. */
+export interface Size {
   width: number;
   height: number;
 }

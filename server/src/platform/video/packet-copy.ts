@@ -14,6 +14,7 @@ import {
 } from 'mediabunny';
 import type { FragmentedFile } from './fragmented-file.ts';
 import { isExcessiveFragment } from './index-counts.ts';
+import { primaryOf } from './primary-track.ts';
 import { VideoFaultError } from './video-fault.ts';
 
 /** Larger than any legitimate index or frame. A larger read is an attempt to exhaust memory. */
@@ -91,8 +92,8 @@ function unbufferedSource(path: string, signal: AbortSignal): CustomSource {
 }
 
 async function openCopies(input: Input, { output }: FragmentedFile): Promise<TrackCopy[]> {
-  const video = await input.getPrimaryVideoTrack();
-  const audio = await input.getPrimaryAudioTrack();
+  const video = await primaryOf(await input.getVideoTracks());
+  const audio = await primaryOf(await input.getAudioTracks());
   if (!video) throw new Error('No video track');
   const copies = [await TrackCopy.ofVideo(video, output)];
   if (audio) copies.push(await TrackCopy.ofAudio(audio, output));

@@ -15,6 +15,10 @@ interface ProbedStream {
   height?: number;
   sample_aspect_ratio?: string;
   pix_fmt?: string;
+  color_space?: string;
+  color_transfer?: string;
+  color_primaries?: string;
+  color_range?: string;
 }
 
 /** Returns the streams of a file according to ffprobe, an independent program. */

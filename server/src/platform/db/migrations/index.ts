@@ -7,8 +7,12 @@ import { Migration0083 } from './0083-leave.ts';
 import { Migration0084 } from './0084-notices.ts';
 import { Migration0085 } from './0085-pages.ts';
 import { Migration0086 } from './0086-stripe-modes.ts';
+import { Migration0087 } from './0087-price-changes.ts';
+import { Migration0089 } from './0089-fraud-warnings.ts';
+import { Migration0090 } from './0090-former-requests.ts';
+import { Migration0094 } from './0094-link-times.ts';
 
-/** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
+/** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
   { name: '0070-baseline', class: Migration0070 },
   { name: '0071-update-times', class: Migration0071 },
@@ -19,4 +23,8 @@ export const migrations = [
   { name: '0084-notices', class: Migration0084 },
   { name: '0085-pages', class: Migration0085 },
   { name: '0086-stripe-modes', class: Migration0086 },
+  { name: '0087-price-changes', class: Migration0087 },
+  { name: '0089-fraud-warnings', class: Migration0089 },
+  { name: '0090-former-requests', class: Migration0090 },
+  { name: '0094-link-times', class: Migration0094 },
 ];

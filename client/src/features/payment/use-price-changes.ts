@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  CallOffPriceChangeDocument,
+  PriceChangesDocument,
+  StartPriceChangeDocument,
+  usePriceChangesQuery,
+  type PriceChangePreviewQuery,
+} from '#client/gql/graphql.ts';
+import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
+import { usePage } from '#client/ui/use-page.ts';
+import { priceChangeTexts } from '#shared/texts/price-change.ts';
+
+/** The price changes of running subscriptions, newest first (ADMIN). */
+export function usePriceChanges() {
+  const query = usePriceChangesQuery({ fetchPolicy: 'cache-and-network' });
+  const list = (query.data ?? query.previousData)?.priceChanges;
+  return usePage(query, list, priceChangeTexts.failure.load);
+}
+
+/** Starts a price change with the price that the admin has seen, and calls one off (ADMIN). */
+export function useDecidePrice() {
+  const client = useApolloClient();
+  const [mutateStart, isStarting] = useToastMutation(StartPriceChangeDocument);
+  const [mutateCallOff, isCallingOff] = useToastMutation(CallOffPriceChangeDocument);
+  const { loading, success, failure } = priceChangeTexts;
+
+  const start = async ({ price, priceTax }: PriceChangePreviewQuery['priceChangePreview']) => {
+    const { amount, currency } = price;
+    const { ok } = await mutateStart({
+      variables: { input: { amount, currency, priceTax } },
+      loading: loading.start,
+      success: success.start,
+      failure: failure.start,
+    });
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
+    // The server knows the place of the new one in the list. A failure to load shows its own error.
+    if (ok) await client.refetchQueries({ include: [PriceChangesDocument] }).catch(() => undefined);
+  };
+
+  const callOff = async (id: string) => {
+    await mutateCallOff({
+      variables: { input: { id } },
+      loading: loading.callOff,
+      success: success.callOff,
+      failure: failure.callOff,
+    });
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
+  };
+  return { start, isStarting, callOff, isCallingOff };
+}

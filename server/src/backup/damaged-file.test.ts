@@ -1,0 +1,106 @@
+// @slow server/src/backup server/src/platform/db
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addLecture, createCourse, registerAdmin } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { checksOf } from './backup-checks.ts';
+import type { Backups } from './backups.ts';
+import { flipBit } from './flip-bit.test-helper.ts';
+import { FolderPlace } from './folder-place.ts';
+
+const SECRET = 'the secret of both of these schools';
+
+let app: TestApp;
+let identity: string;
+let recipient: string;
+let folder: string;
+beforeAll(async () => {
+  app = await startApp({ SECRET });
+  const { client } = await registerAdmin(app);
+  const { id } = await createCourse(client);
+  await addLecture(client, id);
+  identity = await generateIdentity();
+  recipient = await identityToRecipient(identity);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
+  return () => rm(folder, { recursive: true });
+});
+
+const at = (path: string) => new FolderPlace(path);
+const backups = (): Backups => app.container.services.backups;
+
+/** Runs work in an empty school whose queue has no worker. */
+async function inEmptySchool(work: (other: TestApp) => Promise<void>): Promise<void> {
+  const other = await startApp({ SECRET, ROLE: 'web' });
+  try {
+    await work(other);
+  } finally {
+    await other.stop();
+  }
+}
+
+const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
+const kinds: [how: string, damage: (file: string) => Promise<void>][] = [
+  ['has another bit', flipBit],
+  ['has lost its end', (file) => truncate(file, 100)],
+  ['is missing', rm],
+];
+/** Returns the path of a stored file in the place. */
+const pathOf = ({ manifest }: Awaited<ReturnType<Backups['make']>>) =>
+  `media/${Object.keys(manifest.objects)[0]}${manifest.isEncrypted ? '.age' : ''}`;
+
+it.each(kinds)('a damaged file is named and left out of a restore if it %s', async (_how, damage) => {
+  const made = await backups().make(at(folder), { recipient });
+  await damage(join(folder, pathOf(made)));
+  await inEmptySchool(async (other) => {
+    const restored = await other.container.services.backups.restore(at(folder), made.name, { identity });
+    expect(restored.damaged).toEqual([pathOf(made)]);
+    expect(await other.sql('select email from users order by email')).toEqual(
+      await app.sql('select email from users order by email'),
+    );
+    const again = await other.container.services.backups.make(at(join(folder, 'again')));
+    expect(again.manifest.missing.map((key) => `media/${key}.age`)).toEqual([pathOf(made)]);
+  });
+  expect(await checksOf(at(folder))).toMatchObject({
+    restoredAt: expect.any(String) as string,
+    damaged: [pathOf(made)],
+  });
+});
+
+it.each(kinds)('a damaged file is copied again the next night if it %s', async (how, damage) => {
+  const first = await backups().make(at(folder), { recipient, now: days[0] });
+  await damage(join(folder, pathOf(first)));
+  const second = await backups().make(at(folder), { recipient, now: days[1] });
+  expect(await backups().verify(at(folder), second.name, { identity })).toMatchObject({ damaged: [] });
+  expect(await backups().verify(at(folder), first.name)).toMatchObject({ damaged: [] });
+  expect(second.repaired).toEqual(how === 'is missing' ? [] : [pathOf(first)]);
+});
+
+it.each(kinds)(
+  'a damaged file is found without the identity by a verification if it %s',
+  async (_how, damage) => {
+    const made = await backups().make(at(folder), { recipient });
+    await damage(join(folder, pathOf(made)));
+    await damage(join(folder, made.name, 'users.copy.gz.age'));
+    const { damaged, unchecked } = await backups().verify(at(folder), made.name);
+    expect(damaged.sort()).toEqual([`${made.name}/users.copy.gz.age`, pathOf(made)].sort());
+    expect(unchecked).toEqual([]);
+  },
+);
+
+it('a damaged file is copied again after a verification has found it', async () => {
+  const made = await backups().make(at(folder), { now: days[0] });
+  await flipBit(join(folder, pathOf(made)));
+  const sample = () => new Set<string>();
+  const unread = await backups().make(at(folder), { now: days[1], sample });
+  expect(unread.repaired).toEqual([]);
+  await backups().verify(at(folder), unread.name);
+  const read = await backups().make(at(folder), { now: days[2], sample });
+  expect(read.repaired).toEqual([pathOf(made)]);
+  expect(await checksOf(at(folder))).toMatchObject({ damaged: [] });
+});

@@ -1,0 +1,48 @@
+import { fileName, isIntact, type Content } from './backup-file.ts';
+import { MEDIA, type BackupPlace } from './backup-place.ts';
+import { storedOf } from './copy-objects.ts';
+import { filesOf, type Manifest } from './manifest.ts';
+
+interface Options {
+  name: string;
+  manifest: Manifest;
+  /** The newest records of the objects of the place. A file that was copied again has another checksum than in older manifests. */
+  known: ReadonlyMap<string, Content>;
+  identity: string | undefined;
+}
+
+export interface Verified {
+  /** Number of files that were read. */
+  files: number;
+  /** Paths of the files that are missing or not what was written. */
+  damaged: string[];
+  /** Paths of encrypted files of earlier versions, which only the identity can check. */
+  unchecked: string[];
+}
+
+/** Reads all files of a backup. With the identity, also decrypts them. */
+export async function verifyFiles(
+  place: BackupPlace,
+  { name, manifest, known, identity }: Options,
+): Promise<Verified> {
+  const { isEncrypted } = manifest;
+  const objects = Object.entries(manifest.objects).map(([key, saved]): [string, Content] => {
+    const newest = known.get(key);
+    return [`${MEDIA}/${key}`, newest?.sha256 === saved.sha256 ? newest : saved];
+  });
+  const database = filesOf(manifest).map(([file, saved]): [string, Content] => [`${name}/${file}`, saved]);
+  const verified: Verified = { files: 0, damaged: [], unchecked: [] };
+  for (const [file, saved] of [...database, ...objects]) {
+    const path = fileName(file, isEncrypted);
+    const isDecrypted = isEncrypted && identity !== undefined;
+    const expected = isDecrypted ? saved : storedOf(saved, isEncrypted);
+    if (!expected) {
+      verified.unchecked.push(path);
+      continue;
+    }
+    verified.files += 1;
+    if (!(await isIntact(place, path, expected, isDecrypted ? identity : undefined)))
+      verified.damaged.push(path);
+  }
+  return verified;
+}

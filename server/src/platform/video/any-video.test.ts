@@ -1,0 +1,166 @@
+// @slow server/src/platform/video
+import { readFile, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ffmpeg } from '#testing/ffmpeg.ts';
+import { BadVideos } from './bad-videos.test-helper.ts';
+import { FfmpegEngine } from './ffmpeg-engine.ts';
+import { GREEN, greens, Oddities } from './oddities.test-helper.ts';
+import { prepareFile } from './prepare-file.test-helper.ts';
+import { decodeSegments } from './stream-checks.test-helper.ts';
+import { distance, Viewer } from './viewer.test-helper.ts';
+
+describe.runIf(ffmpeg)('a video as people bring it', () => {
+  const engine = new FfmpegEngine(ffmpeg ?? '', { preset: 'ultrafast', limits: {}, threads: 1 });
+  const folders: string[] = [];
+  let videos: BadVideos;
+  let oddities: Oddities;
+  beforeAll(async () => {
+    videos = await BadVideos.open(ffmpeg ?? '');
+    oddities = new Oddities(videos);
+  });
+  afterAll(async () => {
+    await videos.remove();
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+
+  /** Prepares a video and requires the outcome READY. */
+  async function prepare(path: string, by = engine) {
+    const { outcome, folder, prepared, facts } = await prepareFile(by, path);
+    folders.push(folder);
+    expect(outcome).toBe('READY');
+    if (!prepared || !facts) throw new Error(`${path} was not prepared`);
+    return { facts, prepared, folder, viewer: await Viewer.open(folder) };
+  }
+
+  it.each<[string, number, (all: Oddities) => Promise<string>]>([
+    ['slides with a voice', 23, (all) => all.slides()],
+    ['one picture with a voice', 9, (all) => all.onePicture()],
+    ['a video whose sound continues after the pictures', 6, (all) => all.soundGoesOn()],
+    ['a MOV file whose sound continues after the pictures', 6, (all) => all.soundGoesOn('goes-on.mov')],
+    ['a video whose sound ends early', 6, (all) => all.soundEndsEarly()],
+    ['a video whose pictures begin late', 6, (all) => all.picturesComeLate()],
+    ['a screen that seldom changes', 12, (all) => all.seldom(12)],
+    ['a short screen recording', 8, (all) => all.seldom(8)],
+    ['a screen that seldom changes as WebM', 8, (all) => all.seldom(8, 'webm')],
+    ['a WebM recording that begins at 100 s', 4, (all) => all.clock('webm')],
+    ['a live WebM recording that begins at 100 s', 4, (all) => all.clock('webm', ['-live', '1'])],
+    ['an MP4 recording that begins at 100 s', 4, (all) => all.clock('mp4')],
+    [
+      'a fragmented MP4 recording that begins at 100 s',
+      4,
+      (all) => all.clock('mp4', ['-movflags', 'frag_keyframe+empty_moov']),
+    ],
+  ])('%s lasts %d s, with a picture all the time', async (_what, seconds, make) => {
+    const { facts, prepared, viewer } = await prepare(await make(oddities));
+    expect(facts.durationSeconds).toBeCloseTo(seconds, 0);
+    expect(prepared.durationSeconds).toBe(facts.durationSeconds);
+    for (const quality of viewer.qualities) {
+      expect(await viewer.length(quality)).toBeCloseTo(prepared.durationSeconds, 3);
+    }
+    const times = await viewer.pictureTimes();
+    const gaps = [...times, prepared.durationSeconds].map((time, index) => time - (times[index - 1] ?? 0));
+    expect(times[0]).toBe(0);
+    // Players stop at a gap that is longer than a segment should be.
+    expect(Math.max(...gaps)).toBeLessThan(2);
+    expect(Math.min(...gaps.slice(1))).toBeGreaterThan(0);
+  });
+
+  it('a picture that stays is the same until the end, and the voice with it is heard', async () => {
+    const { viewer, folder } = await prepare(await oddities.soundGoesOn());
+    expect(distance(await viewer.colour(5.5), await viewer.colour(3.95))).toBeLessThan(6);
+    expect(await viewer.volume(4.5, 5.5)).toBeGreaterThan(-30);
+    expect(await decodeSegments(`${folder}/${viewer.qualities[0]}.m3u8`)).toHaveLength(2);
+  });
+
+  it('pictures that move keep the times of the source, and none is added', async () => {
+    const { viewer } = await prepare(
+      await videos.make('ntsc.mp4', [
+        ...['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=30000/1001:duration=5'],
+        ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+      ]),
+    );
+    const times = await viewer.pictureTimes();
+    expect(times).toHaveLength(150);
+    times.forEach((time, index) => expect(time).toBeCloseTo((index * 1001) / 30_000, 4));
+  });
+
+  it('a picture of variable rate is shown when the source shows it', async () => {
+    const { viewer } = await prepare(await oddities.seldom(8));
+    const times = await viewer.pictureTimes();
+    for (const time of [0, 0.5, 2.5, 3, 4, 5, 6, 7]) {
+      expect(times.some((each) => Math.abs(each - time) < 0.001)).toBe(true);
+    }
+  });
+
+  it('the sound that is marked as the default is heard', async () => {
+    const { viewer } = await prepare(await oddities.secondSound());
+    expect(await viewer.volume(1, 3)).toBeGreaterThan(-30);
+  });
+
+  it('the picture that is marked as the default is shown, in its own shape', async () => {
+    const { viewer, facts } = await prepare(await oddities.secondPicture());
+    expect([facts.width, facts.height]).toEqual([160, 90]);
+    expect(distance(await viewer.colour(1), GREEN)).toBeLessThan(15);
+  });
+
+  it.each(greens)('green (%s) is the same in all qualities and pictures', async (kind) => {
+    const { viewer } = await prepare(await oddities.green(kind));
+    for (const quality of viewer.qualities) {
+      expect(await viewer.colourTags(quality)).toEqual(['bt709', 'bt709', 'bt709', 'tv']);
+      expect(distance(await viewer.colour(1, quality), GREEN)).toBeLessThan(15);
+    }
+    for (const colour of await viewer.imageColours()) {
+      expect(distance(colour, GREEN)).toBeLessThan(15);
+    }
+  });
+
+  const withoutZscale = new FfmpegEngine(ffmpeg ?? '', {
+    preset: 'ultrafast',
+    limits: {},
+    threads: 1,
+    abilities: { zscale: false, bwdif: true },
+  });
+  it.each([
+    ['PQ', 'smpte2084', engine],
+    ['HLG', 'arib-std-b67', engine],
+    ['PQ without zscale', 'smpte2084', withoutZscale],
+    ['HLG without zscale', 'arib-std-b67', withoutZscale],
+  ] as const)(
+    'white paper in HDR (%s) is white in the stream and all pictures',
+    async (_what, transfer, by) => {
+      const { viewer } = await prepare(await oddities.hdr(transfer), by);
+      expect(await viewer.colourTags()).toEqual(['bt709', 'bt709', 'bt709', 'tv']);
+      for (const colour of [await viewer.colour(1), ...(await viewer.imageColours())]) {
+        expect(Math.min(...colour)).toBeGreaterThanOrEqual(215);
+        expect(Math.max(...colour) - Math.min(...colour)).toBeLessThan(8);
+      }
+    },
+  );
+
+  it('an interlaced video has no combs', async () => {
+    const { viewer } = await prepare(await oddities.interlaced());
+    expect(await viewer.combs(1)).toBeLessThan(1.2);
+  });
+
+  it('half a WebM video with a known size is truncated, however many pictures it still has', async () => {
+    const whole = await videos.make('long.webm', [
+      ...['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10:duration=12'],
+      ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-cluster_time_limit', '1000'],
+    ]);
+    const { outcome, folder } = await prepareFile(engine, await videos.cut(whole, 'half-long.webm', 0.5));
+    folders.push(folder);
+    expect(outcome).toBe('TRUNCATED');
+  });
+
+  it('a video whose index promises more bytes than there are is truncated', async () => {
+    const path = await videos.plain('promising.mp4');
+    const file = await readFile(path);
+    const media = file.indexOf('mdat') - 4;
+    // The last box reaches to the end of the file, so only the index tells.
+    file.writeUInt32BE(0, media);
+    const cut = await videos.write('promising-cut.mp4', file.subarray(0, Math.floor(file.length * 0.8)));
+    const { outcome, folder } = await prepareFile(engine, cut);
+    folders.push(folder);
+    expect(outcome).toBe('TRUNCATED');
+  });
+});

@@ -1,0 +1,131 @@
+import { runFfmpeg } from './ffmpeg-process.ts';
+import type { VideoSource } from './video-engine.ts';
+
+/** Demuxers by container. With a fixed demuxer, ffmpeg never reads a file as a playlist or a script. */
+const DEMUXERS = { mp4: 'mov', mov: 'mov', webm: 'matroska' } as const satisfies Record<
+  VideoSource['container'],
+  string
+>;
+
+/** Reading the index of a file. A longer run means a malicious file. */
+const LIMITS = { seconds: 120, memoryBytes: 2 * 1024 ** 3, fileBytes: 0 };
+const MAX_OUTPUT = 4 * 1024 ** 2;
+
+/** What ffprobe knows about the pictures of a video. Undefined for what the file does not tell. */
+export interface Pictures {
+  /** Index of the stream in the file. */
+  index: number;
+  /** Seconds from the start of the file, as ffmpeg counts them, to the first picture. */
+  start: number;
+  codec: string;
+  pixelFormat: string;
+  /** As stored: before rotation. */
+  height: number;
+  matrix?: string | undefined;
+  primaries?: string | undefined;
+  transfer?: string | undefined;
+  range?: string | undefined;
+}
+
+/** The streams of a video that a browser would play. */
+export interface SourceStreams {
+  pictures: Pictures | null;
+  sound: { index: number; start: number } | null;
+  /** The earlier start of both. */
+  start: number;
+}
+
+interface ProbedStream {
+  index: number;
+  codec_type?: string;
+  codec_name?: string;
+  start_time?: string;
+  pix_fmt?: string;
+  height?: number;
+  color_space?: string;
+  color_primaries?: string;
+  color_transfer?: string;
+  color_range?: string;
+  disposition?: { default?: number; attached_pic?: number; timed_thumbnails?: number };
+}
+
+/** Arguments that make ffmpeg or ffprobe read a video and no other file. */
+export function inputArguments({ path, container }: Pick<VideoSource, 'path' | 'container'>): string[] {
+  // A path that starts with a dash or a protocol name would be misinterpreted.
+  return ['-protocol_whitelist', 'file,pipe', '-f', DEMUXERS[container], '-i', `file:${path}`];
+}
+
+/**
+ * Returns the streams of a video that a browser would play: of each kind the first that is marked as the default, or
+ * else the first. Throws VideoFaultError if the file cannot be read.
+ *
+ * @param ffprobe absolute path of the program
+ */
+export async function sourceStreams(
+  ffprobe: string,
+  source: Pick<VideoSource, 'path' | 'container'>,
+  signal: AbortSignal,
+): Promise<SourceStreams> {
+  const fields =
+    'index,codec_type,codec_name,start_time,pix_fmt,height,color_space,color_primaries,color_transfer,color_range';
+  const entries = `stream=${fields}:stream_disposition=default,attached_pic,timed_thumbnails:format=start_time`;
+  let output = '';
+  await runFfmpeg({
+    ffmpeg: ffprobe,
+    arguments: [
+      ...['-v', 'error', '-threads', '1', '-of', 'json', '-show_entries', entries],
+      ...inputArguments(source),
+    ],
+    limits: LIMITS,
+    signal,
+    onLine: (line) => {
+      if (output.length < MAX_OUTPUT) output += `${line}\n`;
+    },
+  });
+  // ffprobe wrote it with the fields that were asked for.
+  const { streams = [], format } = JSON.parse(output) as {
+    streams?: ProbedStream[];
+    format?: { start_time?: string };
+  };
+  return choose(streams, secondsOf(format?.start_time) ?? 0);
+}
+
+function choose(streams: ProbedStream[], fileStart: number): SourceStreams {
+  const known = streams.filter(
+    ({ codec_name: codec, disposition }) =>
+      codec !== undefined && codec !== 'none' && !disposition?.attached_pic && !disposition?.timed_thumbnails,
+  );
+  const primary = (type: string) => {
+    const all = known.filter(({ codec_type: each }) => each === type);
+    return all.find(({ disposition }) => disposition?.default === 1) ?? all[0];
+  };
+  const startOf = (stream: ProbedStream) => (secondsOf(stream.start_time) ?? fileStart) - fileStart;
+  const [video, audio] = [primary('video'), primary('audio')];
+  const pictures = video ? picturesOf(video, startOf(video)) : null;
+  const sound = audio ? { index: audio.index, start: startOf(audio) } : null;
+  const starts = [pictures, sound].flatMap((each) => (each ? [each.start] : []));
+  return { pictures, sound, start: starts.length > 0 ? Math.min(...starts) : 0 };
+}
+
+function picturesOf(video: ProbedStream, start: number): Pictures {
+  return {
+    index: video.index,
+    start,
+    codec: video.codec_name ?? '',
+    pixelFormat: video.pix_fmt ?? '',
+    height: video.height ?? 0,
+    matrix: told(video.color_space),
+    primaries: told(video.color_primaries),
+    transfer: told(video.color_transfer),
+    range: told(video.color_range),
+  };
+}
+
+function secondsOf(text: string | undefined): number | undefined {
+  const seconds = Number.parseFloat(text ?? '');
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function told(value: string | undefined): string | undefined {
+  return value === 'unknown' || value === 'reserved' ? undefined : value;
+}
