@@ -1888,7 +1888,15 @@ export type LegalPageQuery = { school: { __typename: 'School', id: string, legal
 export type MyAgreementsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null };
+
+export type PurchasesOfQueryVariables = Exact<{
+  userId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PurchasesOfQuery = { purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean } } };
 
 export type TermsVersionQueryVariables = Exact<{
   changedAt: string;

@@ -2,18 +2,43 @@ import { expect, it } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { loadPersonalData } from './legal.personal-data.ts';
 
-it("exports the user's agreements", async () => {
-  const agreement = {
-    __typename: 'Agreement',
-    place: 'SIGNUP',
-    termsChangedAt: '2026-03-01T12:00:00Z',
-    createdAt: '2026-03-02T12:00:00Z',
-  };
+const agreement = {
+  __typename: 'Agreement',
+  place: 'SIGNUP',
+  termsChangedAt: '2026-03-01T12:00:00Z',
+  createdAt: '2026-03-02T12:00:00Z',
+};
+const purchase = (createdAt: string) => ({
+  __typename: 'PurchaseAgreement' as const,
+  id: createdAt,
+  createdAt,
+  email: 'ada@example.org',
+  termsChangedAt: null,
+  refundDays: 14,
+  renewalConsent: null,
+  endedAt: null,
+  price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+});
+
+it("exports the user's agreements, and all of their purchases but of no other account", async () => {
+  const asked: Record<string, unknown>[] = [];
+  const newer = purchase('2027-03-02T12:00:00Z');
+  const older = purchase('2026-03-02T12:00:00Z');
   const { client } = createCountingClient({
-    MyAgreements: () => ({
-      me: { __typename: 'User', id: 'user-1', agreements: [agreement] },
-      purchaseAgreements: { nodes: [] },
-    }),
+    MyAgreements: () => ({ me: { __typename: 'User', id: 'user-1', agreements: [agreement] } }),
+    PurchasesOf: (variables) => {
+      asked.push(variables);
+      const isLast = variables.after !== null;
+      return {
+        purchaseAgreements: {
+          nodes: [isLast ? older : newer],
+          pageInfo: { __typename: 'PageInfo', hasNextPage: !isLast, endCursor: isLast ? null : 'next' },
+        },
+      };
+    },
   });
-  expect(await loadPersonalData(client)).toEqual({ agreements: [agreement], purchases: [] });
+  const { agreements, purchases } = await loadPersonalData(client);
+  expect(agreements).toEqual([agreement]);
+  expect(purchases).toMatchObject([{ createdAt: newer.createdAt }, { createdAt: older.createdAt }]);
+  expect(asked.map(({ userId }) => userId)).toEqual(['user-1', 'user-1']);
 });
