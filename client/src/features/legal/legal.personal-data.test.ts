@@ -37,8 +37,9 @@ it("exports the user's agreements, and all of their purchases but of no other ac
       };
     },
   });
-  const { agreements, purchases } = await loadPersonalData(client);
-  expect(agreements).toEqual([agreement]);
-  expect(purchases).toMatchObject([{ createdAt: newer.createdAt }, { createdAt: older.createdAt }]);
+  expect(await loadPersonalData(client)).toMatchObject({
+    agreements: [agreement],
+    purchases: [{ createdAt: newer.createdAt }, { createdAt: older.createdAt }],
+  });
   expect(asked.map(({ userId }) => userId)).toEqual(['user-1', 'user-1']);
 });

@@ -1,3 +1,4 @@
+import { VideoFaultError } from './video-fault.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import type { VideoSource } from './video-engine.ts';
 
@@ -57,7 +58,8 @@ export function inputArguments({ path, container }: Pick<VideoSource, 'path' | '
 
 /**
  * Returns the streams of a video that a browser would play: of each kind the first that is marked as the default, or
- * else the first. Throws VideoFaultError if the file cannot be read.
+ * else the first. Throws VideoFaultError if the file cannot be read
+ * or has thousands of streams.
  *
  * @param ffprobe absolute path of the program
  */
@@ -82,6 +84,7 @@ export async function sourceStreams(
       if (output.length < MAX_OUTPUT) output += `${line}\n`;
     },
   });
+  if (output.length >= MAX_OUTPUT) throw new VideoFaultError('UNREADABLE');
   // ffprobe wrote it with the fields that were asked for.
   const { streams = [], format } = JSON.parse(output) as {
     streams?: ProbedStream[];
