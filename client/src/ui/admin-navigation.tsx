@@ -22,12 +22,12 @@ const dailyPages: readonly AdminPageLink[] = [
   { name: 'members', to: paths.members },
   { name: 'messages', to: paths.messages, count: 'openMessages' },
   { name: 'payments', to: paths.payments, count: 'paymentProblems' },
-  { name: 'statistics', to: paths.statistics },
   { name: 'settings', to: paths.settings },
 ];
 
-/** The other pages. A row from `md` on folds them. */
-const otherPages: readonly AdminPageLink[] = [
+/** The other pages. A row from `md` on folds them. From `xl` on it has room for `isWeekly` ones. */
+const otherPages: readonly (AdminPageLink & { isWeekly?: boolean })[] = [
+  { name: 'statistics', to: paths.statistics, isWeekly: true },
   { name: 'declarations', to: paths.declarations },
   { name: 'auditLog', to: paths.auditLog },
   { name: 'health', to: paths.health },
@@ -56,19 +56,19 @@ export function AdminNavigation() {
               </AdminLink>
             </li>
           ))}
-          {otherPages.map(({ name, to }) => (
-            <RareItem key={to}>
+          {otherPages.map(({ name, to, isWeekly }) => (
+            <RareItem key={to} isWeekly={isWeekly}>
               <AdminLink to={to}>{adminMenuTexts[name]}</AdminLink>
             </RareItem>
           ))}
         </Links>
         <FoldedList key={pathname}>
-          {otherPages.map(({ name, to }) => (
-            <li key={to}>
+          {otherPages.map(({ name, to, isWeekly }) => (
+            <chakra.li key={to} display={{ xl: isWeekly ? 'none' : 'list-item' }}>
               <AdminLink to={to} width="full">
                 {adminMenuTexts[name]}
               </AdminLink>
-            </li>
+            </chakra.li>
           ))}
         </FoldedList>
       </Row>
@@ -164,6 +164,7 @@ const Links = chakra('ul', {
 /** A folded page is in the row while it is the current one. */
 const RareItem = chakra('li', {
   base: { display: { md: 'none' }, '&:has([aria-current])': { display: 'block' } },
+  variants: { isWeekly: { true: { display: { xl: 'block' } } } },
 });
 
 const entryStyle = {
