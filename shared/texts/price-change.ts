@@ -16,6 +16,8 @@ export const priceChangeTexts = textsOf('price-change', {
     earliest: 'Earliest renewal at the new price',
     /** `price` is the price of the offer. */
     none: 'All running subscriptions that can have the price of the offer have it: {price}. To change it, change the offer first.',
+    isRunning:
+      'A price change is running. You can start another one when it has finished, or after you call it off.',
     /** What subscribers get. */
     mail: 'Each subscriber gets an email with both prices, the day of the first renewal at the new price, and a button that cancels with one click and without a login. The profile shows the same.',
     renewals:

@@ -8,6 +8,7 @@ import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import type { ListPage } from '#client/ui/use-page.ts';
 import { priceChangeTexts } from '#shared/texts/price-change.ts';
 import { taxedPrice } from './taxed-price.ts';
@@ -24,22 +25,34 @@ export function PriceChangeList({ changes }: { changes: ListPage<PriceChangePart
 }
 
 function Changes({ changes }: { changes: ListPage<PriceChangePartsFragment> }) {
-  const { history: texts } = priceChangeTexts;
   const { nodes } = changes;
-  if (!nodes) return <QueryFallback {...changes} skeleton="32" />;
-  if (nodes.length === 0) return <Text color="fg.muted">{texts.none}</Text>;
+  return nodes ? <Loaded changes={changes} nodes={nodes} /> : <QueryFallback {...changes} skeleton="32" />;
+}
+
+interface LoadedProps {
+  changes: ListPage<PriceChangePartsFragment>;
+  nodes: readonly PriceChangePartsFragment[];
+}
+
+function Loaded({ changes, nodes }: LoadedProps) {
+  const { history: texts } = priceChangeTexts;
   const running = nodes.find(({ state }) => state === 'RUNNING');
+  const place = useFocusAfterChange(running?.id ?? '');
   return (
-    <Stack gap="5">
+    <Stack ref={place} tabIndex={-1} gap="5" css={{ '&:focus': { outline: 'none' } }}>
       {running && <CallOff id={running.id} />}
-      <DataTable
-        caption={texts.caption}
-        columns={columnsOf()}
-        rows={nodes}
-        rowKey={({ id }) => id}
-        isBusy={changes.isStale}
-        cardsBelow="lg"
-      />
+      {nodes.length === 0 ? (
+        <Text color="fg.muted">{texts.none}</Text>
+      ) : (
+        <DataTable
+          caption={texts.caption}
+          columns={columnsOf()}
+          rows={nodes}
+          rowKey={({ id }) => id}
+          isBusy={changes.isStale}
+          cardsBelow="lg"
+        />
+      )}
       <ShowMore of="priceChanges" {...changes} />
     </Stack>
   );

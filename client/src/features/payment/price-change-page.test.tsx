@@ -99,12 +99,15 @@ it('shows how many subscriptions change, starts after a question, and calls off 
   await page.press('Change the price');
   await eventually(() => expect(page.buttons('Call off')).toHaveLength(1));
   expect(page.inputs).toEqual([{ input: { amount: 59_900, currency: 'usd', priceTax: 'NONE' } }]);
-  // While one is running, no other can be started.
   expect(page.buttons(start)).toEqual([]);
+  expect(page.container.textContent).toContain('A price change is running.');
   await page.press('Call off');
   await page.press('Call off');
   await eventually(() => expect(page.container.textContent).toContain('Called off'));
   expect(page.inputs.at(-1)).toEqual({ input: { id: 'change-1' } });
+  // The pressed button is gone. The result has the focus.
+  expect(document.activeElement?.textContent).toContain('Called off');
+  expect(document.activeElement).not.toBe(document.body);
   await page.unmount();
 });
 

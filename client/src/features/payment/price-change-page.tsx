@@ -10,7 +10,7 @@ import { usePriceChanges } from './use-price-changes.ts';
 /** Page where an ADMIN gives running subscriptions the price of the offer. */
 export function PriceChangePage() {
   const changes = usePriceChanges();
-  const isRunning = changes.nodes?.some(({ state }) => state === 'RUNNING') ?? true;
+  const isRunning = changes.nodes?.some(({ state }) => state === 'RUNNING');
   return (
     <AdminPage
       title={priceChangeTexts.title}

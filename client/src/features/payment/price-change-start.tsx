@@ -15,8 +15,11 @@ import { useDecidePrice } from './use-price-changes.ts';
 type Preview = PriceChangePreviewQuery['priceChangePreview'];
 type RunningPrice = Preview['runningPrices'][number];
 
-/** What changes if running subscriptions get the price of the offer, and the button that does it. */
-export function PriceChangeStart({ isRunning }: { isRunning: boolean }) {
+/**
+ * What changes if running subscriptions get the price of the offer, and the button that does it. `isRunning` tells whether
+ * a price change runs; undefined while that is unknown.
+ */
+export function PriceChangeStart({ isRunning }: { isRunning: boolean | undefined }) {
   const query = usePriceChangePreviewQuery({ fetchPolicy: 'cache-and-network' });
   const preview = query.data?.priceChangePreview;
   return (
@@ -30,24 +33,25 @@ export function PriceChangeStart({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-function Start({ preview, isRunning }: { preview: Preview; isRunning: boolean }) {
+function Start({ preview, isRunning }: { preview: Preview; isRunning: boolean | undefined }) {
   const { preview: texts, running } = priceChangeTexts;
   const { affected, earliestAt, runningPrices } = preview;
   const [isAsking, setIsAsking] = useState(false);
   const { start, isStarting } = useDecidePrice();
   const price = taxedPrice(preview);
+  const isStartable = affected > 0 && isRunning === false;
   return (
     <Stack gap="5">
-      {affected === 0 ? (
-        <Text maxWidth="prose">{texts.none({ price })}</Text>
-      ) : (
+      {affected === 0 && <Text maxWidth="prose">{texts.none({ price })}</Text>}
+      {affected > 0 && isRunning && <Text maxWidth="prose">{texts.isRunning}</Text>}
+      {isStartable && (
         <>
           <Stack as="dl" gap="3">
             <Fact term={texts.newPrice} text={price} />
             <Fact term={texts.affected} text={formatNumber(affected)} />
             <Fact term={texts.earliest} text={formatDate(earliestAt)} />
           </Stack>
-          <Stack as="ul" gap="2" maxWidth="prose" paddingInlineStart="5">
+          <Stack as="ul" gap="2" maxWidth="prose" paddingInlineStart="5" listStyleType="disc">
             <li>{texts.mail}</li>
             <li>{texts.renewals({ days: PRICE_NOTICE_DAYS })}</li>
             <li>{texts.cancelled}</li>
@@ -64,7 +68,7 @@ function Start({ preview, isRunning }: { preview: Preview; isRunning: boolean })
           cardsBelow="md"
         />
       )}
-      {affected > 0 && !isRunning && (
+      {isStartable && (
         <Button
           alignSelf={{ base: 'stretch', sm: 'start' }}
           loading={isStarting}

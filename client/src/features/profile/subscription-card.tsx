@@ -1,5 +1,4 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { formatDate } from '#client/format/format.ts';
 import { pageNames } from '#shared/pages.ts';
@@ -21,6 +20,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
 import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
+import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import { messages } from '#shared/messages.ts';
 import { formatMoney } from '#shared/money.ts';
 import { withTax } from '#shared/price-tax.ts';
@@ -123,18 +123,6 @@ function WithdrawalLink({ until, now }: WithdrawalLinkProps) {
 }
 
 const besideText = { alignSelf: { base: 'stretch', sm: 'start' } } as const;
-
-/** Returns a ref of the element that takes the focus when a focused button disappears: its text is the result. */
-function useFocusAfterChange(buttons: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(buttons);
-  useEffect(() => {
-    const hasChanged = before.current !== buttons;
-    before.current = buttons;
-    if (hasChanged && document.activeElement === document.body) place.current?.focus();
-  }, [buttons]);
-  return place;
-}
 
 function StatusBadge({ text: { label, isActive } }: { text: SubscriptionText }) {
   const quiet = { color: 'fg.muted', borderColor: 'border.control' };
