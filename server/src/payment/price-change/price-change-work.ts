@@ -106,15 +106,15 @@ export class PriceChangeWork {
       const rows = await readIn(tx, TO_TELL, { ...placeOf(change), after, limit: AT_ONCE });
       if (rows.length === 0) return null;
       const now = clock();
-      const told = rows.map((row) => mails.announce(change, row, now));
+      const told = rows.map((row) => ({ row, ...mails.announce(change, row, now) }));
       await tx.insertMany(
         PriceNotice,
-        told.map(({ startsAt }, index) => ({
+        told.map(({ row: { id, oldAmount }, startsAt }) => ({
           id: newId(),
           createdAt: now,
           priceChange: changeId,
-          subscription: rows[index]?.id ?? '',
-          oldAmount: rows[index]?.oldAmount ?? 0,
+          subscription: id,
+          oldAmount,
           startsAt,
           state: 'TOLD' as const,
         })),

@@ -58,7 +58,8 @@ export class AccessChecks {
   private async check(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;
-    await Promise.all([...this.streams.values()].map((same) => this.checkSame(same)));
+    // A check that fails is repeated at the next time. It must not prevent the checks of other streams.
+    await Promise.allSettled([...this.streams.values()].map((same) => this.checkSame(same)));
     this.isChecking = false;
   }
 
