@@ -21,7 +21,7 @@ export const priceChangeTexts = textsOf('price-change', {
     /** What subscribers get. */
     mail: 'Each subscriber gets an email with both prices, the day of the first renewal at the new price, and a button that cancels with one click and without a login. The profile shows the same.',
     renewals:
-      'The email is sent at least {days, number} days before that renewal. An earlier renewal keeps the old price, and nothing is charged in between.',
+      'The email to subscribers is sent at least {days, number} days before their first renewal at the new price. Earlier renewals keep the old price, and nothing else is charged.',
     cancelled:
       'Members who have cancelled get no email and keep their price, unless they resume their subscription.',
     undo: 'You can call the change off. It then no longer reaches subscriptions that renew in more than {days, number} days, and their subscribers get an email.',
@@ -54,6 +54,8 @@ export const priceChangeTexts = textsOf('price-change', {
     ended: 'Ended before',
     calledOff: 'Called off',
     callOff: 'Call off',
+    /** The other answer to the question. */
+    keep: 'Keep the change',
     /** The question before that, in a dialog. */
     question: 'Call the price change off?',
     consequence:

@@ -78,6 +78,7 @@ function CallOff({ id }: { id: string }) {
         title={texts.question}
         description={texts.consequence}
         confirmLabel={texts.callOff}
+        cancelLabel={texts.keep}
         onConfirm={() => {
           setIsAsking(false);
           void callOff(id);
