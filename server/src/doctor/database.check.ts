@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { OTHER_CONNECTIONS, SETTINGS_CONNECTION } from '#server/connections.ts';
 import { ENCODING, isPooledByTransaction } from '#server/platform/db/fitting-database.ts';
@@ -7,6 +7,7 @@ import { applicationName } from '#server/platform/db/reconnecting-client.ts';
 import { loadFindings } from './database-load.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
+import { withDatabase } from './with-database.ts';
 
 const { well, attention, fault } = findingsOf('database');
 
@@ -46,14 +47,8 @@ async function askAt(
   setting: string,
   ask: (client: pg.Client) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
   try {
-    await client.connect();
-    return await ask(client);
+    return await withDatabase(url, ask);
   } catch (error) {
     return [
       fault(
@@ -61,8 +56,6 @@ async function askAt(
         () => texts.use({ setting }),
       ),
     ];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

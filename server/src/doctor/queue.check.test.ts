@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
+import { startStallingProxy } from '#testing/stalling-proxy.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { checkQueue } from './queue.check.ts';
 
@@ -62,6 +64,23 @@ it('says nothing of a database that cannot be reached, or has no queue', async (
   expect(await checkQueue((app.config.databaseUrl ?? '').replace(/\/[^/?]*(\?|$)/, '/postgres$1'))).toEqual(
     [],
   );
+});
+
+it('says nothing of a connection that is lost during the check', async () => {
+  const databaseUrl = app.config.databaseUrl ?? '';
+  const proxy = await startStallingProxy(() => databaseUrl);
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query('begin; lock table graphile_worker._private_jobs');
+  const checked = checkQueue(proxy.through(databaseUrl));
+  await eventually(async () => {
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%graphile_worker%'`;
+    expect(await app.sql(waiting)).not.toEqual([]);
+  });
+  proxy.cut();
+  expect(await checked).toEqual([]);
+  await other.end();
+  await proxy.close();
 });
 
 it('reports a queue without workers as a fault, until a worker starts', async () => {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { byLocale } from '#shared/locale.ts';
 import {
   countJobs,
@@ -10,6 +10,7 @@ import {
 } from '#server/platform/jobs/queue-state.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
+import { withDatabase } from './with-database.ts';
 
 const { well, attention, fault } = findingsOf('queue');
 
@@ -35,22 +36,14 @@ const times = byLocale(
  */
 export async function checkQueue(databaseUrl: string | undefined): Promise<Finding[]> {
   if (!databaseUrl) return [];
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ exists: boolean }>(
-      "select to_regclass('graphile_worker.jobs') is not null as exists",
-    );
-    return rows[0]?.exists ? await examine(client) : [];
-  } catch {
-    return [];
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return withDatabase(databaseUrl, examineIfExists).catch(() => []);
+}
+
+async function examineIfExists(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('graphile_worker.jobs') is not null as exists",
+  );
+  return rows[0]?.exists ? examine(client) : [];
 }
 
 async function examine(client: pg.Client): Promise<Finding[]> {

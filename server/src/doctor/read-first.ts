@@ -1,8 +1,6 @@
-import pg from 'pg';
 import type { Read } from '#server/platform/db/read.ts';
 import { readWith } from '#server/platform/db/statements.ts';
-
-const TIMEOUT_MS = 5_000;
+import { withDatabase } from './with-database.ts';
 
 /**
  * Returns the first row of a read; undefined if there is none. Also returns undefined if no database is set, or if it
@@ -14,18 +12,10 @@ export async function readFirst<Input, Row>(
   values: Input,
 ): Promise<Row | undefined> {
   if (databaseUrl === undefined) return undefined;
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-  });
   try {
-    await client.connect();
-    const [row] = await readWith(client, read, values);
+    const [row] = await withDatabase(databaseUrl, (client) => readWith(client, read, values));
     return row;
   } catch {
     return undefined;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
