@@ -1,14 +1,16 @@
 // @slow server/src/platform/video
 import { once } from 'node:events';
-import { access, readdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from './bad-videos.test-helper.ts';
 import { FfmpegEngine } from './ffmpeg-engine.ts';
+import { ffprobeOf } from './find-ffmpeg.ts';
 import { prepareFile } from './prepare-file.test-helper.ts';
 import { beginningsOf, decodeSegments, loudnessOf, streamsOf } from './stream-checks.test-helper.ts';
 
@@ -226,6 +228,21 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
       });
       await expect(result).rejects.toThrow('aborted');
     });
+  });
+
+  it('a machine that could not start ffmpeg prepares the next video', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-ffmpeg-'));
+    folders.push(folder);
+    const program = join(folder, 'ffmpeg');
+    const script = `#!/bin/sh\n[ -e "$0.failed" ] || { touch "$0.failed"; exit 1; }\nexec ${ffmpeg} "$@"\n`;
+    await writeFile(program, script, { mode: 0o755 });
+    await symlink(ffprobeOf(ffmpeg ?? ''), join(folder, 'ffprobe'));
+    const recovering = new FfmpegEngine(program, { preset: 'ultrafast', limits: {} });
+    const video = await videos.plain('after-a-failure.mp4');
+    await expect(prepareFile(recovering, video)).rejects.toThrow('Command failed');
+    const { outcome, folder: prepared } = await prepareFile(recovering, video);
+    folders.push(prepared);
+    expect(outcome).toBe('READY');
   });
 
   it('a playlist that reaches the decoder causes no file access and no network request', async () => {

@@ -49,7 +49,7 @@ interface Settings {
 /** Prepares all qualities, a poster and a storyboard in one ffmpeg run, which decodes the video once. */
 export class FfmpegEngine implements VideoEngine {
   readonly name = 'ffmpeg';
-  private abilities: Promise<FfmpegAbilities> | null = null;
+  private abilities: FfmpegAbilities | undefined;
 
   /** @param ffmpeg absolute path of the program */
   constructor(
@@ -63,11 +63,8 @@ export class FfmpegEngine implements VideoEngine {
     const storyboard = planStoryboard(facts, facts.durationSeconds);
     const { durationSeconds } = facts;
     const { preset, limits, threads = THREADS } = this.settings;
-    this.abilities ??= this.settings.abilities
-      ? Promise.resolve(this.settings.abilities)
-      : abilitiesOf(this.ffmpeg);
     const [abilities, streams] = await Promise.all([
-      this.abilities,
+      this.findAbilities(),
       sourceStreams(ffprobeOf(this.ffmpeg), source, options.signal),
     ]);
     const { pictures } = streams;
@@ -114,6 +111,10 @@ export class FfmpegEngine implements VideoEngine {
       poster: hasPoster ? POSTER_FILE : null,
       storyboard: hasTiles ? { file: STORYBOARD_FILE, ...tiles } : null,
     };
+  }
+
+  private async findAbilities(): Promise<FfmpegAbilities> {
+    return (this.abilities ??= this.settings.abilities ?? (await abilitiesOf(this.ffmpeg)));
   }
 }
 

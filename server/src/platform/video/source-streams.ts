@@ -1,5 +1,5 @@
-import { VideoFaultError } from './video-fault.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
+import { VideoFaultError } from './video-fault.ts';
 import type { VideoSource } from './video-engine.ts';
 
 /** Demuxers by container. With a fixed demuxer, ffmpeg never reads a file as a playlist or a script. */
