@@ -32,6 +32,9 @@ const WITHOUT_CLUSTER =
 const WITHOUT_NGINX =
   'Replacing processes behind nginx was not tested: no nginx was found. Install it, or set NGINX_PATH.';
 
+const WITHOUT_CLUSTER =
+  'The loss of a machine of a cluster was not tested. REQUIRE_CLUSTER=1 tests it, as root: see faults/cluster/programs.ts.';
+
 /** Run two at a time, longest first, because most of them use one core. */
 const singleCoreChecks = [
   // Includes the type check.
@@ -184,6 +187,9 @@ function summarize(results) {
   const samples = sampled(files);
   if (samples.length > 0) progress.print(`Samples of TEST_SEED=${testSeed()}: ${samples.join(', ')}.`);
   for (const { note } of results) if (note) progress.print(note);
+  // It runs only on request, so it does not keep the tests from being recorded as passed.
+  if (results.some(({ name }) => name === 'unit') && process.env.REQUIRE_CLUSTER !== '1')
+    progress.print(WITHOUT_CLUSTER);
   if (leftOut.length > 0)
     progress.print(
       `Left out: ${leftOut.length} slow test files that no change affects. npm run test:full runs them.`,

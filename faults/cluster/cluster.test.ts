@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { nginx, startNginx } from '#testing/nginx.ts';
+import { startNginx } from '#testing/nginx.ts';
 import { SchoolProcesses } from '#testing/school-processes.ts';
 import { ContactMessages } from '../activities.ts';
 import { Episodes } from '../episodes.ts';
@@ -19,7 +19,7 @@ import { Swift } from './swift.ts';
 /** How often a visitor reads the catalogue during a fault. */
 const READ_MS = 250;
 
-describe.runIf(nginx && runsCluster)('a school on a cluster', () => {
+describe.runIf(runsCluster)('a school on a cluster', () => {
   const answers = new Answers();
   const closers: (() => unknown)[] = [];
   let cluster: PatroniCluster;

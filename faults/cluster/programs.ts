@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { nginx } from '#testing/nginx.ts';
 
 /** Debian's packages: patroni, etcd-server, haproxy, postgresql, swift-proxy, swift-account, swift-container, swift-object, memcached, iproute2. */
 const PROGRAMS = [
@@ -21,6 +22,7 @@ function isInstalled(program: string): boolean {
 
 const missing = [
   ...PROGRAMS.filter((program) => !isInstalled(program)),
+  ...(nginx ? [] : ['nginx']),
   ...(process.getuid?.() === 0 ? [] : ['root']),
 ];
 
