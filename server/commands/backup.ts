@@ -11,12 +11,13 @@ const HELP = `Backs up a running school, or verifies a backup.
   npm run backup -- --to /backups --recipient age1... --keep 14
   npm run backup -- --verify --to /backups
 
-  --to             folder of the backups; by default, that of the settings
-  --recipient      encrypts the backup for a recipient of https://age-encryption.org; by default, that of the settings
-  --keep           number of backups to keep; older ones are deleted
-  --verify         reads all files of a backup instead, and names those that are damaged
-  --name           backup to verify; by default, the newest
-  --identity-file  file of age-keygen, to decrypt the files that are verified`;
+  --to                     folder of the backups; by default, that of the settings
+  --recipient              encrypts the backup for a recipient of https://age-encryption.org; by default, that of the settings
+  --keep                   number of backups to keep; older ones are deleted
+  --verify                 reads all files of a backup instead, and names those that are damaged
+  --name                   backup to verify; by default, the newest
+  --identity-file          file of age-keygen, to decrypt the files that are verified
+  --trust-unsigned-backup  verifies a backup of an earlier version, which has no signature`;
 
 /** Backs up a running school or verifies a backup: see HELP. */
 await runCommand(async () => {
@@ -27,6 +28,7 @@ await runCommand(async () => {
     verify,
     name: wanted,
     'identity-file': identityFile,
+    'trust-unsigned-backup': trustsUnsigned,
   } = optionsOf(HELP, {
     to: { type: 'string' },
     recipient: { type: 'string' },
@@ -34,6 +36,7 @@ await runCommand(async () => {
     verify: { type: 'boolean' },
     name: { type: 'string' },
     'identity-file': { type: 'string' },
+    'trust-unsigned-backup': { type: 'boolean' },
   });
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
     throw new Error('--keep must be the number of backups to keep, 1 or more.');
@@ -41,7 +44,8 @@ await runCommand(async () => {
     const { backup, backupRecipient } = services.config;
     const place = to ?? backup?.to;
     if (place === undefined) throw new Error('Missing destination. Run: npm run backup -- --to /backups');
-    if (verify) return verifyBackup(services.backups, await openPlace(place), { wanted, identityFile });
+    if (verify)
+      return verifyBackup(services.backups, await openPlace(place), { wanted, identityFile, trustsUnsigned });
     const recipientOf = recipient ?? backupRecipient;
     const made = await services.backups.make(await openPlace(place), {
       recipient: recipientOf,
@@ -61,15 +65,21 @@ await runCommand(async () => {
   });
 });
 
+interface Verification {
+  wanted: string | undefined;
+  identityFile: string | undefined;
+  trustsUnsigned: boolean | undefined;
+}
+
 async function verifyBackup(
   backups: Backups,
   place: BackupPlace,
-  { wanted, identityFile }: { wanted: string | undefined; identityFile: string | undefined },
+  { wanted, identityFile, trustsUnsigned }: Verification,
 ): Promise<void> {
   const name = await chosenBackup(place, wanted);
   const identity = await identityIn(identityFile);
-  const { files, damaged, unchecked } = await backups.verify(place, name, { identity });
-  console.log(`${name}: ${files} files read, ${damaged.length} of them damaged.`);
+  const { read, damaged, unchecked } = await backups.verify(place, name, { identity, trustsUnsigned });
+  console.log(`${name}: ${read.length} files read, ${damaged.length} of them damaged.`);
   if (unchecked.length > 0)
     console.log(`${unchecked.length} files of an earlier version can only be verified with --identity-file.`);
   if (damaged.length === 0) return;

@@ -1,5 +1,5 @@
 // @slow server/commands server/src/main.ts
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,6 +61,23 @@ it('is 1 if a file of a backup is damaged, which standard error names', async ()
   expect(ended?.stdout).toMatch(/: \d+ files read, 1 of them damaged\.\n$/);
   expect(ended?.stderr).toContain(`missing or damaged: ${name}/users.copy.gz.`);
   expect(ended?.code).toBe(1);
+});
+
+it('is 1 for a backup without a signature, unless --trust-unsigned-backup is set, as the message says', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-saved-'));
+  await commands.get('backup')?.run(app, { arguments: ['--to', folder], settings: {} });
+  const [name = ''] = await readdir(folder);
+  const file = join(folder, name, 'manifest.json');
+  const { signature: _, ...unsigned } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify(unsigned));
+  const verify = (...more: string[]) =>
+    commands.get('backup')?.run(app, { arguments: ['--verify', '--to', folder, ...more], settings: {} });
+  const refused = await verify();
+  const trusted = await verify('--trust-unsigned-backup');
+  await rm(folder, { recursive: true });
+  expect(refused?.code).toBe(1);
+  expect(refused?.stderr).toContain('pass --trust-unsigned-backup');
+  expect(trusted?.code).toBe(0);
 });
 
 it('is 1 if a file is missing in a backup, which standard error names', async () => {

@@ -11,7 +11,7 @@ const checksSchema = z.object({
   verifiedAt: z.iso.datetime().optional(),
   /** When a backup was last restored, into this school or another. */
   restoredAt: z.iso.datetime().optional(),
-  /** Paths of the files that were damaged and have not been copied again. */
+  /** Paths of the files that were found damaged, and since then neither copied again nor found intact. */
   damaged: z.array(z.string()).default([]),
 });
 
@@ -29,8 +29,21 @@ export async function checksOf(place: BackupPlace): Promise<BackupChecks> {
   }
 }
 
-/** Records new checks and keeps the others. */
-export async function recordChecks(place: BackupPlace, checks: Partial<BackupChecks>): Promise<void> {
-  const all: BackupChecks = { ...(await checksOf(place)), ...checks };
-  await place.write(FILE, Readable.from([Buffer.from(JSON.stringify(all))]));
+/**
+ * Records new checks and keeps the others. Files that were not in `read` stay damaged if they were. Records nothing in a place that
+ * is read-only or cannot be reached.
+ */
+export async function recordChecks(
+  place: BackupPlace,
+  { read, damaged, ...times }: BackupChecks & { read: readonly string[] },
+): Promise<void> {
+  const known = new Set(read);
+  try {
+    const before = await checksOf(place);
+    const unread = before.damaged.filter((path) => !known.has(path));
+    const all: BackupChecks = { ...before, ...times, damaged: [...unread, ...damaged] };
+    await place.write(FILE, Readable.from([Buffer.from(JSON.stringify(all))]));
+  } catch {
+    // The checks are information for operators. What was checked matters more.
+  }
 }

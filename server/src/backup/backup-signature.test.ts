@@ -1,5 +1,5 @@
 // @slow server/src/backup server/src/platform/db
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -7,9 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addLecture, createCourse, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import type { Backups } from './backups.ts';
+import { expectEmpty, inEmptySchool, SECRET } from './empty-school.test-helper.ts';
 import { FolderPlace } from './folder-place.ts';
-
-const SECRET = 'the secret of both of these schools';
 
 let app: TestApp;
 let admin: Person;
@@ -32,22 +31,6 @@ beforeEach(async () => {
 
 const at = (path: string) => new FolderPlace(path);
 const backups = (): Backups => app.container.services.backups;
-
-/** Runs work in an empty school whose queue has no worker. */
-async function inEmptySchool(work: (other: TestApp) => Promise<void>, secret = SECRET): Promise<void> {
-  const other = await startApp({ SECRET: secret, ROLE: 'web' });
-  try {
-    await work(other);
-  } finally {
-    await other.stop();
-  }
-}
-
-async function expectEmpty(other: TestApp): Promise<void> {
-  expect(await other.sql('select from users union all select from courses')).toEqual([]);
-  const files = await readdir(join(other.config.dataDir, 'media'), { recursive: true, withFileTypes: true });
-  expect(files.filter((file) => file.isFile())).toEqual([]);
-}
 
 it('a backup can be restored with a new secret if the old one is the fallback', async () => {
   const { name } = await backups().make(at(folder));

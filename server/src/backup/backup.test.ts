@@ -19,11 +19,11 @@ import { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { TextSigner } from '#server/platform/common/text-signer.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { Backups, faultOf } from './backups.ts';
+import { expectEmpty, inEmptySchool, SECRET } from './empty-school.test-helper.ts';
 import { FolderPlace } from './folder-place.ts';
 import { flipBit } from './flip-bit.test-helper.ts';
 import { backupsOf, manifestOf, newestCompleteAt } from './manifest.ts';
 
-const SECRET = 'the secret of both of these schools';
 const VIDEO = 'query V($slug: String!) { course(slug: $slug) { lectures { video { url } } } }';
 
 let app: TestApp;
@@ -53,22 +53,6 @@ const storedKeys = async () =>
     ({ key }) => key,
   );
 const backups = (): Backups => app.container.services.backups;
-
-/** Runs work in an empty school whose queue has no worker. */
-async function inEmptySchool(work: (other: TestApp) => Promise<void>, secret = SECRET): Promise<void> {
-  const other = await startApp({ SECRET: secret, ROLE: 'web' });
-  try {
-    await work(other);
-  } finally {
-    await other.stop();
-  }
-}
-
-async function expectEmpty(other: TestApp): Promise<void> {
-  expect(await other.sql('select from users union all select from courses')).toEqual([]);
-  const files = await readdir(join(other.config.dataDir, 'media'), { recursive: true, withFileTypes: true });
-  expect(files.filter((file) => file.isFile())).toEqual([]);
-}
 
 it('a backup that is made during writes restores the same school elsewhere', async () => {
   await app.sql(

@@ -14,15 +14,17 @@ import {
   BackupError,
   checkedManifestOf,
   copiedObjectsOf,
+  filesOf,
   JOBS,
   nameIn,
+  pathsInUse,
   requireAuthentic,
   rowsOf,
   signedManifest,
   thinOut,
   type Manifest,
 } from './manifest.ts';
-import { copyObjects } from './copy-objects.ts';
+import { copyObjects, type Copied, type Target } from './copy-objects.ts';
 import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-dump.ts';
 import { requireEmpty } from './require-empty.ts';
 import { restoreObject } from './restore-object.ts';
@@ -62,6 +64,8 @@ interface Choices {
   /** Chooses the files that are read to check them, for tests. */
   sample?: typeof sampleFiles;
 }
+
+type Saving = Required<Omit<Choices, 'keep'>> & Pick<Target, 'damaged'>;
 
 interface RestoreChoices {
   /** Identity that decrypts the backup; undefined if it is not encrypted. */
@@ -119,8 +123,12 @@ export class Backups {
     }
     try {
       await place.discardAll();
-      const made = await this.save(place, { recipient, now, sample });
-      return { ...made, deleted: keep === undefined ? [] : await thinOut(place, keep) };
+      const { damaged } = await checksOf(place);
+      const { damaged: left, ...made } = await this.save(place, { recipient, now, sample, damaged });
+      const deleted = keep === undefined ? [] : await thinOut(place, keep);
+      if (damaged.length > 0)
+        await recordChecks(place, { read: damaged, damaged: await pathsInUse(place, left) });
+      return { ...made, deleted };
     } finally {
       await locks.release(LOCK);
     }
@@ -128,12 +136,12 @@ export class Backups {
 
   private async save(
     place: BackupPlace,
-    { recipient, now, sample }: Required<Pick<Choices, 'now' | 'sample'>> & Choices,
-  ): Promise<Omit<Made, 'deleted'>> {
+    { recipient, now, sample, damaged }: Saving,
+  ): Promise<Omit<Made, 'deleted'> & Pick<Copied, 'damaged'>> {
     const name = await nameIn(place, now);
     const isEncrypted = recipient !== undefined;
-    const { objects: known, unreadable } = await copiedObjectsOf(place, isEncrypted, this.deps.textSigner);
-    const { damaged } = await checksOf(place);
+    const { storage, textCipher, textSigner } = this.deps;
+    const { objects: known, unreadable } = await copiedObjectsOf(place, isEncrypted, textSigner);
     const repaired: string[] = [];
     const write = (file: string, content: Readable) =>
       writeBackupFile(place, fileName(file, isEncrypted), content, recipient);
@@ -151,25 +159,22 @@ export class Backups {
           choose: (sizes: ReadonlyMap<string, number>) => sample(sizes, now),
           write,
         };
-        const copied = await copyObjects(keys, this.deps.storage, target);
-        repaired.push(...copied.repaired);
-        const saved = { objects: copied.objects, missing: copied.missing };
+        const { repaired: again, damaged: left, ...saved } = await copyObjects(keys, storage, target);
+        repaired.push(...again);
         if (attempt < ATTEMPTS && (await this.isAnyDeleted(saved.missing))) continue;
         const manifest: Manifest = {
           format: 1,
           name,
           madeAt: now.toISOString(),
           isEncrypted,
-          witness: this.deps.textCipher.encrypt(WITNESS, CONTEXT),
+          witness: textCipher.encrypt(WITNESS, CONTEXT),
           ...database,
           ...saved,
         };
-        const text = Readable.from([Buffer.from(signedManifest(manifest, this.deps.textSigner))]);
+        const text = Readable.from([Buffer.from(signedManifest(manifest, textSigner))]);
         await writeBackupFile(place, `${folder}/${MANIFEST}`, text, undefined);
         await place.complete(name);
-        const left = damaged.filter((path) => !repaired.includes(path));
-        if (left.length < damaged.length) await recordChecks(place, { damaged: left });
-        return { name, manifest, unreadable, repaired };
+        return { name, manifest, unreadable, repaired, damaged: left };
       }
     } finally {
       await place.discard(name);
@@ -228,9 +233,8 @@ export class Backups {
       for (const key of stored) await storage.delete(key).catch(() => undefined);
       throw error;
     }
-    await recordChecks(place, { restoredAt: new Date().toISOString(), damaged }).catch(() => {
-      // The place may be read-only for this school.
-    });
+    const files = filesOf(name, manifest).map(([file]) => fileName(file, manifest.isEncrypted));
+    await recordChecks(place, { restoredAt: new Date().toISOString(), read: files, damaged });
     return { manifest, damaged };
   }
 
@@ -248,7 +252,11 @@ export class Backups {
     requireAuthentic(authenticity, trustsUnsigned);
     const { objects: known } = await copiedObjectsOf(place, manifest.isEncrypted, textSigner);
     const verified = await verifyFiles(place, { name, manifest, known, identity });
-    await recordChecks(place, { verifiedAt: new Date().toISOString(), damaged: verified.damaged });
+    const { read: files, damaged } = verified;
+    if (manifest.isEncrypted && identity !== undefined && damaged.length === files.length) {
+      throw new BackupError('The identity cannot decrypt any file of the backup. Check the identity file.');
+    }
+    await recordChecks(place, { verifiedAt: new Date().toISOString(), read: files, damaged });
     return verified;
   }
 

@@ -16,12 +16,14 @@ export interface Target {
   write: (file: string, content: Readable) => Promise<Content>;
 }
 
-interface Copied {
+export interface Copied {
   objects: Record<string, Content>;
   /** Keys of objects that neither the storage nor the place has. */
   missing: string[];
   /** Paths of damaged files that were copied again. */
   repaired: string[];
+  /** Those of the paths of `Target.damaged` that were neither copied again nor found intact. */
+  damaged: string[];
 }
 
 /**
@@ -35,15 +37,17 @@ export async function copyObjects(
 ): Promise<Copied> {
   const sizes = new Map(keys.map((key) => [key, known.get(key)?.size ?? 0]));
   const sample = choose(sizes);
-  const copied: Copied = { objects: {}, missing: [], repaired: [] };
+  const left = new Set(damaged);
+  const copied: Omit<Copied, 'damaged'> = { objects: {}, missing: [], repaired: [] };
   for (const key of keys) {
     const path = fileName(`${MEDIA}/${key}`, isEncrypted);
     const before = known.get(key);
     const state =
       before &&
-      (await stateOf(place, path, storedOf(before, isEncrypted), sample.has(key) || damaged.includes(path)));
+      (await stateOf(place, path, storedOf(before, isEncrypted), sample.has(key) || left.has(path)));
     if (before && state === 'INTACT') {
       copied.objects[key] = before;
+      left.delete(path);
       continue;
     }
     const bytes = await storage.get(key);
@@ -56,9 +60,10 @@ export async function copyObjects(
     const saved = await write(`${MEDIA}/${key}`, bytes);
     copied.objects[key] = saved;
     known.set(key, saved);
+    left.delete(path);
     if (state === 'DAMAGED') copied.repaired.push(path);
   }
-  return copied;
+  return { ...copied, damaged: [...left] };
 }
 
 /** Returns what is known of the bytes of a file; undefined if only the identity tells. */

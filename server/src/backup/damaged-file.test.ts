@@ -1,17 +1,16 @@
 // @slow server/src/backup server/src/platform/db
-import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, rename, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLecture, createCourse, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { checksOf } from './backup-checks.ts';
 import type { Backups } from './backups.ts';
 import { flipBit } from './flip-bit.test-helper.ts';
+import { inEmptySchool, SECRET } from './empty-school.test-helper.ts';
 import { FolderPlace } from './folder-place.ts';
-
-const SECRET = 'the secret of both of these schools';
 
 let app: TestApp;
 let identity: string;
@@ -33,16 +32,6 @@ beforeEach(async () => {
 
 const at = (path: string) => new FolderPlace(path);
 const backups = (): Backups => app.container.services.backups;
-
-/** Runs work in an empty school whose queue has no worker. */
-async function inEmptySchool(work: (other: TestApp) => Promise<void>): Promise<void> {
-  const other = await startApp({ SECRET, ROLE: 'web' });
-  try {
-    await work(other);
-  } finally {
-    await other.stop();
-  }
-}
 
 const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
 const kinds: [how: string, damage: (file: string) => Promise<void>][] = [
@@ -103,4 +92,51 @@ it('a damaged file is copied again after a verification has found it', async () 
   const read = await backups().make(at(folder), { now: days[2], sample });
   expect(read.repaired).toEqual([pathOf(made)]);
   expect(await checksOf(at(folder))).toMatchObject({ damaged: [] });
+});
+
+describe('what a verification has found damaged is sound again', () => {
+  it.each(kinds)('after the next backup has copied a file that %s', async (_how, damage) => {
+    const made = await backups().make(at(folder), { recipient, now: days[0] });
+    await damage(join(folder, pathOf(made)));
+    await backups().verify(at(folder), made.name);
+    await backups().make(at(folder), { recipient, now: days[1] });
+    expect(await checksOf(at(folder))).toMatchObject({ damaged: [] });
+  });
+
+  it('after the file was put back', async () => {
+    const made = await backups().make(at(folder), { now: days[0] });
+    const file = join(folder, pathOf(made));
+    await rename(file, `${file}.away`);
+    await backups().verify(at(folder), made.name);
+    await rename(`${file}.away`, file);
+    await backups().make(at(folder), { now: days[1], sample: () => new Set() });
+    expect(await checksOf(at(folder))).toMatchObject({ damaged: [] });
+  });
+
+  it('after its backup was deleted, but not while another one was verified', async () => {
+    const first = await backups().make(at(folder), { now: days[0] });
+    const file = `${first.name}/users.copy.gz`;
+    await flipBit(join(folder, file));
+    await backups().verify(at(folder), first.name);
+    const second = await backups().make(at(folder), { now: days[1] });
+    await backups().verify(at(folder), second.name);
+    expect(await checksOf(at(folder))).toMatchObject({ damaged: [file] });
+    await backups().make(at(folder), { now: days[2], keep: 2 });
+    expect(await checksOf(at(folder))).toMatchObject({ damaged: [] });
+  });
+});
+
+it('a verification with another identity is refused, and takes no file for damaged', async () => {
+  const made = await backups().make(at(folder), { recipient });
+  const verified = backups().verify(at(folder), made.name, { identity: await generateIdentity() });
+  await expect(verified).rejects.toThrow('cannot decrypt any file');
+  expect(await checksOf(at(folder))).toEqual({ damaged: [] });
+});
+
+it('a verification of a place that is read-only names damaged files', async () => {
+  const made = await backups().make(at(folder));
+  await flipBit(join(folder, pathOf(made)));
+  const place = at(folder);
+  vi.spyOn(place, 'write').mockRejectedValue(new Error('EROFS: read-only file system'));
+  expect(await backups().verify(place, made.name)).toMatchObject({ damaged: [pathOf(made)] });
 });

@@ -34,9 +34,13 @@ export const JOBS = 'jobs.jsonl.gz';
 /** File of the rows of a table. */
 export const rowsOf = (table: string): string => `${table}.copy.gz`;
 
-/** Returns the files of the database of a backup, without their endings for encryption. */
-export function filesOf({ tables, jobs }: Manifest): [file: string, saved: Content][] {
-  return [...tables.map((table): [string, Content] => [rowsOf(table.name), table]), [JOBS, jobs]];
+/** Returns the files of a backup, first those of the database, without their endings for encryption. */
+export function filesOf(name: string, { tables, jobs, objects }: Manifest): [file: string, saved: Content][] {
+  return [
+    ...tables.map((table): [string, Content] => [`${name}/${rowsOf(table.name)}`, table]),
+    [`${name}/${JOBS}`, jobs],
+    ...Object.entries(objects).map(([key, saved]): [string, Content] => [`${MEDIA}/${key}`, saved]),
+  ];
 }
 
 /** Whether a manifest was written by a school with our secret. Earlier versions did not sign manifests. */
@@ -186,6 +190,26 @@ async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promise<Know
   return { objects, unreadable };
 }
 
+/** Returns the paths of the objects of all backups of a place; undefined while a manifest is unreadable. */
+async function mediaOf(place: BackupPlace): Promise<Set<string> | undefined> {
+  const media = new Set<string>();
+  for (const isEncrypted of [true, false]) {
+    const { objects, unreadable } = await objectsOf(place, isEncrypted);
+    if (unreadable.length > 0) return undefined;
+    for (const key of objects.keys()) media.add(`${MEDIA}/${fileName(key, isEncrypted)}`);
+  }
+  return media;
+}
+
+/** Returns those of the paths that belong to a backup of the place, and those of which an unreadable manifest leaves it open. */
+export async function pathsInUse(place: BackupPlace, paths: readonly string[]): Promise<string[]> {
+  const [names, media] = [await backupsOf(place), await mediaOf(place)];
+  return paths.filter((path) => {
+    const [folder = ''] = path.split('/', 1);
+    return folder === MEDIA ? (media?.has(path) ?? true) : names.includes(folder);
+  });
+}
+
 /**
  * Deletes all but the newest backups, and the objects that no remaining backup contains. Deletes no objects while a remaining
  * manifest is unreadable. Returns the names of the deleted backups.
@@ -195,12 +219,8 @@ export async function thinOut(place: BackupPlace, keep: number): Promise<string[
   const old = names.slice(0, Math.max(0, names.length - keep));
   if (old.length === 0) return [];
   for (const name of old) await place.remove(name);
-  const left = new Set<string>();
-  for (const isEncrypted of [true, false]) {
-    const { objects, unreadable } = await objectsOf(place, isEncrypted);
-    if (unreadable.length > 0) return old;
-    for (const key of objects.keys()) left.add(`${MEDIA}/${fileName(key, isEncrypted)}`);
-  }
+  const left = await mediaOf(place);
+  if (!left) return old;
   for (const path of await place.media()) if (!left.has(path)) await place.removeFile(path);
   return old;
 }

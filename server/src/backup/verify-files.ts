@@ -12,8 +12,8 @@ interface Options {
 }
 
 export interface Verified {
-  /** Number of files that were read. */
-  files: number;
+  /** Paths of the files that were read. */
+  read: string[];
   /** Paths of the files that are missing or not what was written. */
   damaged: string[];
   /** Paths of encrypted files of earlier versions, which only the identity can check. */
@@ -26,13 +26,10 @@ export async function verifyFiles(
   { name, manifest, known, identity }: Options,
 ): Promise<Verified> {
   const { isEncrypted } = manifest;
-  const objects = Object.entries(manifest.objects).map(([key, saved]): [string, Content] => {
-    const newest = known.get(key);
-    return [`${MEDIA}/${key}`, newest?.sha256 === saved.sha256 ? newest : saved];
-  });
-  const database = filesOf(manifest).map(([file, saved]): [string, Content] => [`${name}/${file}`, saved]);
-  const verified: Verified = { files: 0, damaged: [], unchecked: [] };
-  for (const [file, saved] of [...database, ...objects]) {
+  const verified: Verified = { read: [], damaged: [], unchecked: [] };
+  for (const [file, written] of filesOf(name, manifest)) {
+    const newest = known.get(file.replace(`${MEDIA}/`, ''));
+    const saved = newest?.sha256 === written.sha256 ? newest : written;
     const path = fileName(file, isEncrypted);
     const isDecrypted = isEncrypted && identity !== undefined;
     const expected = isDecrypted ? saved : storedOf(saved, isEncrypted);
@@ -40,7 +37,7 @@ export async function verifyFiles(
       verified.unchecked.push(path);
       continue;
     }
-    verified.files += 1;
+    verified.read.push(path);
     if (!(await isIntact(place, path, expected, isDecrypted ? identity : undefined)))
       verified.damaged.push(path);
   }
