@@ -27,8 +27,6 @@ const SLOWEST = 20;
 
 const WITHOUT_FIREFOX = 'The Firefox test did not run: no Firefox was found. Set FIREFOX_PATH.';
 const WITHOUT_FFMPEG = 'The ffmpeg tests did not run: no ffmpeg was found on the PATH.';
-const WITHOUT_CLUSTER =
-  'The cluster of databases was not tested. Set REQUIRE_CLUSTER=1; faults/cluster/programs.ts names the packages it needs.';
 const WITHOUT_NGINX =
   'Replacing processes behind nginx was not tested: no nginx was found. Install it, or set NGINX_PATH.';
 
@@ -103,7 +101,6 @@ async function runCheck({ name, run, needsChromium, usesFfmpeg, usesFirefox, use
     usesFfmpeg && !hasFfmpeg() && WITHOUT_FFMPEG,
     usesFirefox && !findFirefox() && WITHOUT_FIREFOX,
     usesNginx && !findNginx() && WITHOUT_NGINX,
-    isFull && usesNginx && process.env.REQUIRE_CLUSTER !== '1' && WITHOUT_CLUSTER,
   ];
   return { name, passed, failed, files, note: notes.filter(Boolean).join('\n') || undefined };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -30,7 +31,8 @@ const RUNNING: PriceChangePartsFragment = {
   counts: { __typename: 'PriceChangeCounts', told: 12, applied: 3, ended: 1, calledOff: 0 },
 };
 
-async function open(affected: number) {
+/** @param refusal the server's answer to a start: another admin has started a price change meanwhile. */
+async function open(affected: number, refusal?: GraphQLError) {
   let changes: PriceChangePartsFragment[] = [];
   const inputs: unknown[] = [];
   const { client } = createCountingClient({
@@ -59,17 +61,17 @@ async function open(affected: number) {
     StartPriceChange: (variables) => {
       inputs.push(variables);
       changes = [RUNNING];
+      if (refusal) return refusal;
       return {
         startPriceChange: { __typename: 'StartPriceChangePayload', priceChange: RUNNING },
       };
     },
     CallOffPriceChange: (variables) => {
       inputs.push(variables);
+      const calledOff = { ...RUNNING, state: 'CALLED_OFF' as const };
+      changes = [calledOff];
       return {
-        callOffPriceChange: {
-          __typename: 'CallOffPriceChangePayload',
-          priceChange: { ...RUNNING, state: 'CALLED_OFF' },
-        },
+        callOffPriceChange: { __typename: 'CallOffPriceChangePayload', priceChange: calledOff },
       };
     },
   });
@@ -115,5 +117,16 @@ it('offers nothing when all subscriptions have the price of the offer', async ()
   const page = await open(0);
   await eventually(() => expect(page.container.textContent).toContain('have it: $599'));
   expect(page.buttons('Change the price for running subscriptions')).toEqual([]);
+  await page.unmount();
+});
+
+it('shows what runs after a refused start', async () => {
+  const page = await open(12, new GraphQLError('Refused', { extensions: { code: 'CONFLICT' } }));
+  const start = 'Change the price for running subscriptions';
+  await eventually(() => expect(page.buttons(start)).toHaveLength(1));
+  await page.press(start);
+  await page.press('Change the price');
+  await eventually(() => expect(page.buttons('Call off')).toHaveLength(1));
+  expect(page.buttons(start)).toEqual([]);
   await page.unmount();
 });

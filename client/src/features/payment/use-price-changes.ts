@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import {
   CallOffPriceChangeDocument,
+  PriceChangePreviewDocument,
   PriceChangesDocument,
   StartPriceChangeDocument,
   usePriceChangesQuery,
@@ -24,17 +25,23 @@ export function useDecidePrice() {
   const [mutateCallOff, isCallingOff] = useToastMutation(CallOffPriceChangeDocument);
   const { loading, success, failure } = priceChangeTexts;
 
+  // Also after a refusal: another admin has changed the offer, or has started or called off a price change.
+  const reload = async () => {
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
+    const include = [PriceChangePreviewDocument, PriceChangesDocument];
+    // A failure to load shows its own error.
+    await client.refetchQueries({ include }).catch(() => undefined);
+  };
+
   const start = async ({ price, priceTax }: PriceChangePreviewQuery['priceChangePreview']) => {
     const { amount, currency } = price;
-    const { ok } = await mutateStart({
+    await mutateStart({
       variables: { input: { amount, currency, priceTax } },
       loading: loading.start,
       success: success.start,
       failure: failure.start,
     });
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
-    // The server knows the place of the new one in the list. A failure to load shows its own error.
-    if (ok) await client.refetchQueries({ include: [PriceChangesDocument] }).catch(() => undefined);
+    await reload();
   };
 
   const callOff = async (id: string) => {
@@ -44,7 +51,7 @@ export function useDecidePrice() {
       success: success.callOff,
       failure: failure.callOff,
     });
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
+    await reload();
   };
   return { start, isStarting, callOff, isCallingOff };
 }
