@@ -65,7 +65,9 @@ interface Choices {
   sample?: typeof sampleFiles;
 }
 
-type Saving = Required<Omit<Choices, 'keep'>> & Pick<Target, 'damaged'>;
+type Saving = Pick<Choices, 'recipient'> &
+  Required<Pick<Choices, 'now' | 'sample'>> &
+  Pick<Target, 'damaged'>;
 
 interface RestoreChoices {
   /** Identity that decrypts the backup; undefined if it is not encrypted. */
