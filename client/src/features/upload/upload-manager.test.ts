@@ -196,6 +196,26 @@ describe('unfinished uploads after a reload', () => {
     expect(sent).not.toContain('StartUploads');
   });
 
+  it('do not include those that this tab is creating when the server lists them', async () => {
+    const listed = Promise.withResolvers<void>();
+    const { manager } = await openManager(
+      {
+        ...unfinished,
+        // The answer arrives after the list of the server.
+        StartUploads: (input) => listed.promise.then(() => startUploads(input)),
+        SentUploads: () => {
+          setTimeout(listed.resolve);
+          return sentUploads([]);
+        },
+      },
+      () => new Promise(() => undefined),
+    );
+    const adding = manager.addVideos('1', [video('Bowline.mp4')]);
+    await Promise.all([adding, manager.restore()]);
+    expect(manager.queue.find('1')?.phase).toBe('sending');
+    expect(manager.queue.find('2')?.phase).toBe('needs-file');
+  });
+
   it('do not resume when their file is dropped on another course', async () => {
     const { manager, sent } = await openManager(unfinished, () => new Promise(() => undefined));
     await manager.restore();

@@ -1,15 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import {
-  CancelUploadDocument,
-  StartLectureDocument,
-  StartReplacementDocument,
-  StartUploadsDocument,
-  type UploadPartsFragment,
-} from '#client/gql/graphql.ts';
+import { CancelUploadDocument, type UploadPartsFragment } from '#client/gql/graphql.ts';
 import { formatList } from '#shared/locale.ts';
 import { resumeSession } from '#client/features/auth/session-cache.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { appendLecture, removeLecture, showProcessing } from '#client/entities/lecture/lecture-cache.ts';
+import { removeLecture, showProcessing } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
@@ -18,6 +12,7 @@ import { deleteHandle, deleteOtherHandles, saveHandle, loadHandle } from './save
 import { dismissUpload, knownUploads, unfinishedUploads } from './known-uploads.ts';
 import { expectPoster } from './poster-files.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
+import { startLecture, startReplacement, startUploads } from './start-uploads.ts';
 import { isSameFile, targetOf, sentItem, type NewLecture, type UploadItem } from './upload-item.ts';
 import { RejectedVideoError, SendError } from './send-error.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
@@ -30,6 +25,8 @@ export class UploadManager {
   readonly #client: ApolloClient;
   readonly #handles = new Map<string, FileSystemFileHandle>();
   readonly #claims = new Map<string, Release>();
+  /** Uploads that are being created: the server may list them before this tab knows their ids. */
+  readonly #creations = new Set<Promise<unknown>>();
   #closing = new AbortController();
 
   constructor(client: ApolloClient, send: SendFile = createSendFile()) {
@@ -51,7 +48,8 @@ export class UploadManager {
     if (leftOut.length > 0) notify.error(uploadMessages.notVideos({ fileNames: formatList(leftOut) }));
     const videos = news.filter(({ file }) => mayBeVideo(file));
     try {
-      for (const batch of batchesOf(videos, uploadLimits.uploadFiles)) await this.#start(courseId, batch);
+      for (const batch of batchesOf(videos, uploadLimits.uploadFiles))
+        await this.#create(() => this.#start(courseId, batch));
     } catch (error) {
       notify.error(errorMessage(error, uploadMessages.failure.startUpload));
     }
@@ -63,34 +61,26 @@ export class UploadManager {
    * was cancelled and the lecture is gone, with SendError `gone` or AbortError.
    */
   async addLecture(lecture: NewLecture, file: File): Promise<void> {
-    const { data } = await this.#client.mutate({
-      mutation: StartLectureDocument,
-      variables: { input: { ...lecture, file: { fileName: file.name, size: file.size } } },
-      update: (cache, { data: started }) => {
-        const course = { __typename: 'Course' as const, id: lecture.courseId };
-        if (started) appendLecture(cache, course, started.startLecture.lecture);
-      },
+    const { lectureId, arrival } = await this.#create(async () => {
+      const upload = await startLecture(this.#client, lecture, file);
+      const result = { lectureId: upload.lecture.id, arrival: this.queue.arrival(upload.id) };
+      await this.#send(upload, { file, handle: null });
+      return result;
     });
-    if (!data) throw new Error('The server created no upload');
-    const { startLecture } = data;
     try {
-      const arrival = this.queue.arrival(startLecture.id);
-      await Promise.all([arrival, this.#send(startLecture, { file, handle: null })]);
+      await arrival;
     } catch (error) {
       if (!(error instanceof SendError) || error.kind !== 'rejected') throw error;
-      throw new RejectedVideoError(startLecture.lecture.id, error.message);
+      throw new RejectedVideoError(lectureId, error.message);
     }
   }
 
   /** Starts to upload a replacement for a lecture's video; the old one plays until it is ready (ADMIN). */
   async replaceVideo(lectureId: string, picked: PickedFile): Promise<Outcome<void>> {
-    const { name, size } = picked.file;
     try {
-      const { data } = await this.#client.mutate({
-        mutation: StartReplacementDocument,
-        variables: { input: { lectureId, file: { fileName: name, size } } },
+      await this.#create(async () => {
+        await this.#send(await startReplacement(this.#client, lectureId, picked.file), picked);
       });
-      if (data) await this.#send(data.startReplacement, picked);
       return { ok: true, value: undefined };
     } catch (error) {
       const message = errorMessage(error, uploadMessages.failure.startUpload);
@@ -107,8 +97,10 @@ export class UploadManager {
     const { signal } = this.#closing;
     const known = await knownUploads(this.#client).catch(() => null);
     if (!known || signal.aborted) return;
+    await Promise.allSettled(this.#creations);
+    if (signal.aborted) return;
     const { unfinished, sent } = known;
-    void deleteOtherHandles(new Set(unfinished.map(({ id }) => id)));
+    void deleteOtherHandles(new Set([...unfinished, ...this.queue.items()].map(({ id }) => id)));
     for (const upload of unfinished.toReversed()) {
       if (this.queue.find(upload.id)) continue;
       this.queue.add(targetOf(upload), null, (upload.size * upload.lecture.progressPercent) / 100);
@@ -182,23 +174,25 @@ export class UploadManager {
   }
 
   async #start(courseId: string, batch: readonly PickedFile[]) {
-    const files = batch.map(({ file }) => ({ fileName: file.name, size: file.size }));
-    const { data } = await this.#client.mutate({
-      mutation: StartUploadsDocument,
-      variables: { input: { courseId, files } },
-      update: (cache, { data: started }) => {
-        const course = { __typename: 'Course' as const, id: courseId };
-        for (const { lecture } of started?.startUploads ?? []) appendLecture(cache, course, lecture);
-      },
-    });
-    // The answer has the order of the files.
-    const started = data?.startUploads ?? [];
+    const files = batch.map(({ file }) => file);
+    const started = await startUploads(this.#client, courseId, files);
     await Promise.all(
       started.flatMap((upload, index) => {
         const picked = batch[index];
         return picked ? [this.#send(upload, picked)] : [];
       }),
     );
+  }
+
+  /** Keeps `restore` from adding the uploads that this creates, until they are in the queue with their files. */
+  async #create<Value>(create: () => Promise<Value>): Promise<Value> {
+    const creation = create();
+    this.#creations.add(creation);
+    try {
+      return await creation;
+    } finally {
+      this.#creations.delete(creation);
+    }
   }
 
   async #send(upload: UploadPartsFragment, { file, handle }: PickedFile) {

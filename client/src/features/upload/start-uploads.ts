@@ -1,0 +1,60 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  StartLectureDocument,
+  StartReplacementDocument,
+  StartUploadsDocument,
+  type UploadPartsFragment,
+} from '#client/gql/graphql.ts';
+import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
+import type { NewLecture } from './upload-item.ts';
+
+const described = ({ name, size }: File) => ({ fileName: name, size });
+
+/** Creates a lecture and an upload for each file and returns the uploads in the order of the files (ADMIN). */
+export async function startUploads(
+  client: ApolloClient,
+  courseId: string,
+  files: readonly File[],
+): Promise<readonly UploadPartsFragment[]> {
+  const { data } = await client.mutate({
+    mutation: StartUploadsDocument,
+    variables: { input: { courseId, files: files.map(described) } },
+    update: (cache, { data: started }) => {
+      const course = { __typename: 'Course' as const, id: courseId };
+      for (const { lecture } of started?.startUploads ?? []) appendLecture(cache, course, lecture);
+    },
+  });
+  return data?.startUploads ?? [];
+}
+
+/** Creates a lecture with these texts and the upload of its video (ADMIN). */
+export async function startLecture(
+  client: ApolloClient,
+  lecture: NewLecture,
+  file: File,
+): Promise<UploadPartsFragment> {
+  const { data } = await client.mutate({
+    mutation: StartLectureDocument,
+    variables: { input: { ...lecture, file: described(file) } },
+    update: (cache, { data: started }) => {
+      const course = { __typename: 'Course' as const, id: lecture.courseId };
+      if (started) appendLecture(cache, course, started.startLecture.lecture);
+    },
+  });
+  if (!data) throw new Error('The server created no upload');
+  return data.startLecture;
+}
+
+/** Creates an upload that replaces a lecture's video (ADMIN). */
+export async function startReplacement(
+  client: ApolloClient,
+  lectureId: string,
+  file: File,
+): Promise<UploadPartsFragment> {
+  const { data } = await client.mutate({
+    mutation: StartReplacementDocument,
+    variables: { input: { lectureId, file: described(file) } },
+  });
+  if (!data) throw new Error('The server created no upload');
+  return data.startReplacement;
+}
