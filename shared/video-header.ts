@@ -4,8 +4,7 @@ import type { VideoFault } from './video-faults.ts';
 export const browserExtensions = ['mp4', 'mov', 'webm'] as const;
 
 /** Containers that can be played only after ffmpeg has converted the video. */
-export const convertedExtensions = ['mkv', 'avi', 'ts', 'flv', 'wmv', 'mpg'] as const;
-export type ConvertedExtension = (typeof convertedExtensions)[number];
+const convertedExtensions = ['mkv', 'avi', 'ts', 'flv', 'wmv', 'mpg'] as const;
 
 /** All containers that a server with ffmpeg accepts. */
 export const videoExtensions = [...browserExtensions, ...convertedExtensions];

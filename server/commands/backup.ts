@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { MEDIA, type BackupPlace } from '#server/backup/backup-place.ts';
-import { faultOf, type Backups } from '#server/backup/backups.ts';
+import { faultOf } from '#server/backup/backup-fault.ts';
+import type { Backups } from '#server/backup/backups.ts';
 import { openPlace } from '#server/backup/open-place.ts';
 import { chosenBackup, identityIn } from './lib/chosen-backup.ts';
 import { optionsOf } from './lib/options.ts';

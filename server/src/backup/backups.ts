@@ -42,8 +42,6 @@ const ATTACHED_OF = read({ keys: texts }, ({ keys }) => attached.where('object.k
 
 /** Maximum number of attempts. An attempt fails if objects are deleted before they are copied. */
 const ATTEMPTS = 3;
-/** Maximum number of files that a message lists. */
-const MOST_NAMED = 20;
 const WITNESS = 'lectern';
 const CONTEXT = 'backup';
 const LOCK = 'backup';
@@ -88,22 +86,6 @@ interface Made {
   repaired: string[];
   /** Names of the deleted older backups. */
   deleted: string[];
-}
-
-/** Returns the problems of a backup that was made but needs attention; undefined if there are none. */
-export function faultOf({ name, manifest: { missing }, unreadable }: Made): BackupError | undefined {
-  const sentences: string[] = [];
-  if (missing.length > 0) {
-    const named = missing.slice(0, MOST_NAMED).join(', ');
-    const others = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
-    sentences.push(
-      `${name} lacks files that the database refers to but the storage does not have: ${named}${others}.`,
-    );
-  }
-  if (unreadable.length > 0) {
-    sentences.push(`Unreadable backups: ${unreadable.join(', ')}. Repair or delete them.`);
-  }
-  return sentences.length > 0 ? new BackupError(sentences.join('\n')) : undefined;
 }
 
 /** Backs up and restores a school. */

@@ -3,7 +3,8 @@ import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { measureBackups } from './backup-metrics.ts';
-import { Backups, faultOf } from './backups.ts';
+import { faultOf } from './backup-fault.ts';
+import { Backups } from './backups.ts';
 import { nightlyPlace, openPlace } from './open-place.ts';
 
 const backUp = defineJob<Record<string, never>>('back-up', 'housekeeping');
