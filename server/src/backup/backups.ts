@@ -177,8 +177,8 @@ export class Backups {
 
   /**
    * Restores a backup into an empty school. Leaves out files of the storage that are damaged, and returns their paths. If anything
-   * else fails, nothing is restored. Throws BackupError if the backup does not fit this school or is not authentic, and DamagedFile
-   * if a file of the database is damaged.
+   * else fails, nothing is restored. Throws BackupError if the backup does not fit this school or is not authentic, DamagedFile
+   * if a file of the database is damaged, and UnreachablePlace.
    */
   async restore(
     place: BackupPlace,
@@ -226,7 +226,7 @@ export class Backups {
 
   /**
    * Reads a whole backup without changing the school. Returns the paths of its damaged files, and of those that only the identity
-   * could check. Records the result in the place. Throws BackupError if the manifest is not authentic.
+   * could check. Records the result in the place. Throws BackupError if the manifest is not authentic, and UnreachablePlace.
    */
   async verify(
     place: BackupPlace,

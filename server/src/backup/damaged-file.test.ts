@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { checksOf } from './backup-checks.ts';
 import type { Backups } from './backups.ts';
 import { flipBit } from './flip-bit.test-helper.ts';
-import { inEmptySchool, SECRET } from './empty-school.test-helper.ts';
+import { expectEmpty, inEmptySchool, SECRET } from './empty-school.test-helper.ts';
 import { FolderPlace } from './folder-place.ts';
 
 let app: TestApp;
@@ -131,6 +131,38 @@ it('a verification with another identity is refused, and takes no file for damag
   const verified = backups().verify(at(folder), made.name, { identity: await generateIdentity() });
   await expect(verified).rejects.toThrow('cannot decrypt any file');
   expect(await checksOf(at(folder))).toEqual({ damaged: [] });
+});
+
+describe('a place that cannot be reached does not count as a damaged file', () => {
+  /** A place whose connection breaks in the middle of each stored file. */
+  const breaking = () => {
+    const place = at(folder);
+    const read = place.read.bind(place);
+    vi.spyOn(place, 'read').mockImplementation(async (path) => {
+      const file = await read(path);
+      if (path.startsWith('media/'))
+        file.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      return file;
+    });
+    return place;
+  };
+
+  it.each([true, false])('during a restore, which restores nothing (encrypted: %s)', async (isEncrypted) => {
+    const [to, by] = isEncrypted ? [{ recipient }, { identity }] : [{}, {}];
+    const { name } = await backups().make(at(folder), to);
+    await inEmptySchool(async (other) => {
+      const restored = other.container.services.backups.restore(breaking(), name, by);
+      await expect(restored).rejects.toThrow('The place of the backups cannot be read: aborted.');
+      await expectEmpty(other);
+    });
+    expect(await checksOf(at(folder))).toEqual({ damaged: [] });
+  });
+
+  it('during a verification, which records nothing', async () => {
+    const made = await backups().make(at(folder));
+    await expect(backups().verify(breaking(), made.name)).rejects.toThrow('cannot be read: aborted.');
+    expect(await checksOf(at(folder))).toEqual({ damaged: [] });
+  });
 });
 
 it('a verification of a place that is read-only names damaged files', async () => {
