@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CapturedLog } from '#testing/captured-log.ts';
 import { addLecture, createCourse, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { checksOf } from './backup-checks.ts';
@@ -12,12 +13,13 @@ import { flipBit } from './flip-bit.test-helper.ts';
 import { expectEmpty, inEmptySchool, SECRET } from './empty-school.test-helper.ts';
 import { FolderPlace } from './folder-place.ts';
 
+const log = new CapturedLog();
 let app: TestApp;
 let identity: string;
 let recipient: string;
 let folder: string;
 beforeAll(async () => {
-  app = await startApp({ SECRET });
+  app = await startApp({ SECRET, LOG_LEVEL: 'warn' }, { log });
   const { client } = await registerAdmin(app);
   const { id } = await createCourse(client);
   await addLecture(client, id);
@@ -165,10 +167,16 @@ describe('a place that cannot be reached does not count as a damaged file', () =
   });
 });
 
-it('a verification of a place that is read-only names damaged files', async () => {
+it('a verification of a place that is read-only names damaged files, and reports once that it is not recorded', async () => {
   const made = await backups().make(at(folder));
   await flipBit(join(folder, pathOf(made)));
   const place = at(folder);
   vi.spyOn(place, 'write').mockRejectedValue(new Error('EROFS: read-only file system'));
   expect(await backups().verify(place, made.name)).toMatchObject({ damaged: [pathOf(made)] });
+  const reported = log.entries().filter(({ msg }) => String(msg).startsWith('could not record'));
+  expect(reported).toEqual([
+    expect.objectContaining({
+      err: expect.objectContaining({ message: 'EROFS: read-only file system' }) as object,
+    }),
+  ]);
 });

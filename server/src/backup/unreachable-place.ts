@@ -6,7 +6,7 @@ export class UnreachablePlace extends Error {
 /** Codes of a missing file and of a bad sector. */
 const OF_THE_FILE = new Set(['ENOENT', 'EIO']);
 
-interface Details {
+interface Details extends Error {
   code?: unknown;
   /** Of S3. */
   $metadata?: { httpStatusCode?: number };
