@@ -20,6 +20,8 @@ export interface CheckoutState {
   business?: Business | null;
   /** Whether the name is saved with an existing customer. */
   saves_name?: boolean;
+  /** Whether a payer who could pay in their own currency keeps that of the price. Absent in files of former versions. */
+  keeps_currency?: boolean;
 }
 
 /** A tax number with its type at Stripe, such as `eu_vat`. */

@@ -101,11 +101,14 @@ export function intentOf(context: SandboxContext, invoice: Stripe.Invoice): Stri
   const known = openPaymentOf(context, invoice.id)?.payment.payment_intent;
   if (known) return store.get('payment_intent', idOf(known));
   const isFirst = invoice.billing_reason === 'subscription_create';
+  const billed = invoice.parent?.subscription_details?.subscription;
+  const { presentment_details: presented } = billed ? store.get('subscription', idOf(billed)) : {};
   const intent = createPaymentIntent(context, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: invoice.customer && idOf(invoice.customer),
     description: isFirst ? 'Subscription creation' : 'Subscription update',
+    payerCurrency: presented?.presentment_currency ?? null,
   });
   store.save('invoice_payment', buildInvoicePayment(invoice, intent.id, context.now()));
   return intent;

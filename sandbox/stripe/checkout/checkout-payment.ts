@@ -3,12 +3,14 @@ import { declineCharge } from '#sandbox/stripe/billing/settlement.ts';
 import { changePaymentIntent, createPaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
 import { buildPaymentMethod } from '#sandbox/stripe/resources/payment-methods.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
+import { presentedIn } from '#sandbox/stripe/presentment.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { CardSubmission } from '#sandbox/stripe/stored-objects.ts';
 import { docUrl } from '#sandbox/stripe/stripe-error.ts';
 import { findTestCard, type TestCardOutcome } from '#sandbox/stripe/resources/test-cards.ts';
 import { payByBankDebit } from './bank-debit.ts';
 import { completeCheckout, type OpenCheckout, type Payer } from './complete-checkout.ts';
+import { payerCurrencyOf } from './payer-currency.ts';
 
 /** Tells the payer that the bank's authentication failed. */
 export const NOT_AUTHENTICATED =
@@ -17,11 +19,13 @@ export const NOT_AUTHENTICATED =
 /** The intent of this checkout, shared by all its attempts, with the amount due now. */
 function intentOf(
   context: SandboxContext,
-  { session, state }: OpenCheckout,
+  opened: OpenCheckout,
 ): { intent: Stripe.PaymentIntent; checkout: OpenCheckout } {
+  const { session, state } = opened;
+  const payerCurrency = payerCurrencyOf(opened);
   if (state.payment_intent !== null) {
     const known = context.store.get('payment_intent', state.payment_intent);
-    const intent = { ...known, amount: session.amount_total ?? known.amount };
+    const intent = presentedIn({ ...known, amount: session.amount_total ?? known.amount }, payerCurrency);
     return { intent, checkout: { session, state } };
   }
   const intent = createPaymentIntent(context, {
@@ -29,6 +33,7 @@ function intentOf(
     currency: session.currency ?? '',
     customer: session.customer && idOf(session.customer),
     description: 'Subscription creation',
+    payerCurrency,
   });
   return { intent, checkout: { session, state: { ...state, payment_intent: intent.id } } };
 }

@@ -17,6 +17,7 @@ import { endAuthentication, NOT_AUTHENTICATED, payByCard, payLater } from './che
 import { authenticationPage, cardPage, type CheckoutPage } from './checkout-views.ts';
 import type { OpenCheckout } from './complete-checkout.ts';
 import type { Order } from './order-summary.ts';
+import { chooseCurrency, offeredCurrency, payerCurrencyOf } from './payer-currency.ts';
 import { enterCode, lateFaultOf, promotionOf, removeCode } from './promotion.ts';
 
 const MILLISECONDS = 1000;
@@ -38,12 +39,15 @@ export function successUrl({ id, success_url: template }: Stripe.Checkout.Sessio
 }
 
 /** The order of a checkout, as the pages show it. */
-export function orderOf(context: SandboxContext, { session, state }: OpenCheckout): Order {
+export function orderOf(context: SandboxContext, checkout: OpenCheckout): Order {
+  const { session, state } = checkout;
   return {
     session,
     lines: state.line_items,
     promotion: promotionOf(context, session),
     trialDays: state.subscription.trial_days,
+    offeredCurrency: offeredCurrency(session),
+    payerCurrency: payerCurrencyOf(checkout),
   };
 }
 
@@ -168,6 +172,12 @@ export function submitForm(request: Request): Step {
     const sample = findTestCard(readField(request.body, 'fill'));
     if (sample) return formReply(context, checkout, addresses, { values: fillIn(typed, sample) });
 
+    const currency = readField(request.body, 'currency');
+    if (currency !== '' && offeredCurrency(checkout.session) !== null) {
+      const chosen = chooseCurrency(context, checkout, currency);
+      return formReply(context, chosen, addresses, { values: withoutCvc(typed) });
+    }
+
     const step = readField(request.body, 'step');
     const takesCodes = checkout.session.allow_promotion_codes === true;
     if (takesCodes && step === 'remove-code') {
@@ -176,9 +186,9 @@ export function submitForm(request: Request): Step {
     if (takesCodes && (step === 'enter-code' || typed.promotionCode !== '')) {
       return stepWithCode(typed)(context, checkout, addresses);
     }
-    const isPayable = checkout.session.amount_total !== 0;
+    const takesDebits = checkout.session.amount_total !== 0 && payerCurrencyOf(checkout) === null;
     const pay =
-      step === 'bank-debit' && isPayable
+      step === 'bank-debit' && takesDebits
         ? stepWithBankDebit(typed, readField(request.body, 'bankAccount'))
         : stepWithCard(typed);
     return checkPromotion(pay, typed)(context, checkout, addresses);

@@ -32,6 +32,26 @@ function promotionPart({ session, promotion }: Order, input: Input): Html | unde
       </div>`;
 }
 
+/** Lets the payer choose between their own currency and that of the price. */
+function currencyPart({ session, offeredCurrency, payerCurrency }: Order): Html | undefined {
+  if (offeredCurrency === null) return undefined;
+  const chosen = payerCurrency ?? session.currency;
+  return html`<div class="part actions" role="group" aria-label="Currency">
+    ${[offeredCurrency, session.currency ?? ''].map(
+      (currency) =>
+        html`<button
+          class="button"
+          name="currency"
+          value="${currency}"
+          formnovalidate
+          aria-pressed="${currency === chosen ? 'true' : 'false'}"
+        >
+          Pay in ${currency.toUpperCase()}
+        </button>`,
+    )}
+  </div>`;
+}
+
 /** The fields of a business, which may stay empty. */
 function businessPart({ session }: Order, input: Input): Html | undefined {
   if (!session.tax_id_collection?.enabled) return undefined;
@@ -41,8 +61,9 @@ function businessPart({ session }: Order, input: Input): Html | undefined {
   </fieldset>`;
 }
 
-function bankDebitPart({ session }: Order): Html | undefined {
-  if (session.amount_total === 0) return undefined;
+/** A subscription in the payer's own currency is paid by card. */
+function bankDebitPart({ session, payerCurrency }: Order): Html | undefined {
+  if (session.amount_total === 0 || payerCurrency !== null) return undefined;
   return html`<section class="part stack" aria-labelledby="bank-debit">
     <h2 id="bank-debit">Bank debit, confirmed later</h2>
     <p class="quiet">The bank takes days to answer. The sandbox's control page can answer at once.</p>
@@ -64,7 +85,7 @@ export function cardPage({ order, action, values, errors = {}, failure }: Checko
   const input: Input = (name) => field(name, values[name], errors[name]);
   const isFree = session.amount_total === 0;
   return page(
-    `Pay ${formatTotal(session)}`,
+    `Pay ${formatTotal(order)}`,
     'wide',
     html`${summary(order)}
       <div class="stack">
@@ -82,11 +103,11 @@ export function cardPage({ order, action, values, errors = {}, failure }: Checko
           ${businessPart(order, input)}
           <div class="actions">
             <button class="button main" type="submit">
-              ${isFree ? 'Start the subscription' : `Pay ${formatTotal(session)}`}
+              ${isFree ? 'Start the subscription' : `Pay ${formatTotal(order)}`}
             </button>
             ${session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Back</a>` : undefined}
           </div>
-          ${promotionPart(order, input)} ${bankDebitPart(order)}
+          ${currencyPart(order)} ${promotionPart(order, input)} ${bankDebitPart(order)}
         </form>
         ${testCards()}
       </div>`,
@@ -94,13 +115,13 @@ export function cardPage({ order, action, values, errors = {}, failure }: Checko
 }
 
 /** The page that replaces the bank's. */
-export function authenticationPage({ session }: Order, action: string): string {
+export function authenticationPage(order: Order, action: string): string {
   return page(
     'Authenticate',
     'narrow',
     html`<section class="card stack" aria-labelledby="bank">
       <h1 id="bank">Your bank asks: is this you?</h1>
-      <p>A real bank would show its own page here to approve the payment of ${formatTotal(session)}.</p>
+      <p>A real bank would show its own page here to approve the payment of ${formatTotal(order)}.</p>
       <form class="actions" method="post" action="${action}">
         <button class="button main" name="outcome" value="complete">Complete</button>
         <button class="button" name="outcome" value="fail">Fail</button>
@@ -110,13 +131,13 @@ export function authenticationPage({ session }: Order, action: string): string {
 }
 
 /** For a complete session. */
-export function paidPage({ session }: Order, successUrl: string): string {
+export function paidPage(order: Order, successUrl: string): string {
   const link = { text: 'Continue', href: successUrl };
-  if (session.payment_status !== 'unpaid') {
-    const text = `The payment of ${formatTotal(session)} went through. Nothing more will be charged.`;
+  if (order.session.payment_status !== 'unpaid') {
+    const text = `The payment of ${formatTotal(order)} went through. Nothing more will be charged.`;
     return noticePage({ title: 'This is paid', text, link });
   }
-  const text = `The bank has not confirmed the payment of ${formatTotal(session)} yet, or has refused it.`;
+  const text = `The bank has not confirmed the payment of ${formatTotal(order)} yet, or has refused it.`;
   return noticePage({ title: 'This is with the bank', text, link });
 }
 

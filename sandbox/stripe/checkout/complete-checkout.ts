@@ -4,6 +4,7 @@ import { draftInvoice, openInvoice } from '#sandbox/stripe/billing/invoicing.ts'
 import { planNotice } from '#sandbox/stripe/billing/renewal.ts';
 import { settleInvoice, takeCharge } from '#sandbox/stripe/billing/settlement.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
+import { describePresentment } from '#sandbox/stripe/presentment.ts';
 import { describePayer } from '#sandbox/stripe/resources/checkout-session-create.ts';
 import { changeCustomer, createCustomer, findCustomer } from '#sandbox/stripe/resources/customers.ts';
 import { lastingDiscounts, redeemCode } from '#sandbox/stripe/resources/discounts.ts';
@@ -13,6 +14,7 @@ import { changeSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
 import { addTaxId } from '#sandbox/stripe/tax/tax-ids.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { CheckoutState, PayerAddress } from '#sandbox/stripe/stored-objects.ts';
+import { payerCurrencyOf } from './payer-currency.ts';
 
 /** A session that can still be paid, with its state in the sandbox. */
 export interface OpenCheckout {
@@ -69,12 +71,14 @@ function payerOf(
 
 function buildTerms(
   context: SandboxContext,
-  { session, state }: OpenCheckout,
+  checkout: OpenCheckout,
   customer: Stripe.Customer,
   method: Stripe.PaymentMethod,
   status: 'active' | 'incomplete',
 ): Stripe.Subscription {
+  const { session, state } = checkout;
   const isTaxed = session.automatic_tax.enabled;
+  const payerCurrency = payerCurrencyOf(checkout);
   return {
     ...buildSubscription({
       checkout: state,
@@ -84,6 +88,7 @@ function buildTerms(
       start: context.now(),
     }),
     automatic_tax: { disabled_reason: null, enabled: isTaxed, liability: isTaxed ? { type: 'self' } : null },
+    ...(payerCurrency !== null && { presentment_details: { presentment_currency: payerCurrency } }),
     status,
   };
 }
@@ -122,12 +127,14 @@ export function startBilling(
 /** Completes the session. */
 export function closeSession(
   context: SandboxContext,
-  { session, state }: OpenCheckout,
+  checkout: OpenCheckout,
   { customer, subscription, invoice }: Billing,
   payer: Payer,
   paymentStatus: Stripe.Checkout.Session.PaymentStatus,
 ): void {
+  const { session, state } = checkout;
   const { store, events } = context;
+  const payerCurrency = payerCurrencyOf(checkout);
   const { default_payment_method: method } = subscription;
   if (method) setDefaultMethod(context, customer.id, idOf(method), { currency: session.currency });
   const tax = session.automatic_tax;
@@ -143,6 +150,13 @@ export function closeSession(
     ),
     invoice: invoice.id,
     payment_status: paymentStatus,
+    ...(payerCurrency !== null && {
+      presentment_details: describePresentment(
+        session.amount_total ?? 0,
+        session.currency ?? '',
+        payerCurrency,
+      ),
+    }),
     status: 'complete',
     subscription: subscription.id,
     url: null,

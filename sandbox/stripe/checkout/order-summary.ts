@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { formatAmount } from '#sandbox/stripe/money.ts';
+import { convert } from '#sandbox/stripe/presentment.ts';
 import { html, type Html } from '#shared/html.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -11,15 +12,21 @@ export interface Order {
   promotion: Promotion | undefined;
   /** Length of the free trial in days; null for none. */
   trialDays: number | null;
+  /** The payer's own currency, if the session offers it. */
+  offeredCurrency: string | null;
+  /** The payer's own currency, if the payer pays in it. */
+  payerCurrency: string | null;
 }
 
-function format(session: Stripe.Checkout.Session, amount: number | null | undefined): string {
-  return formatAmount(amount ?? 0, session.currency ?? 'usd');
+function format({ session, payerCurrency }: Order, amount: number | null | undefined): string {
+  const currency = session.currency ?? 'usd';
+  if (payerCurrency === null) return formatAmount(amount ?? 0, currency);
+  return formatAmount(convert(amount ?? 0, currency, payerCurrency), payerCurrency);
 }
 
 /** The amount due now. */
-export function formatTotal(session: Stripe.Checkout.Session): string {
-  return format(session, session.amount_total);
+export function formatTotal(order: Order): string {
+  return format(order, order.session.amount_total);
 }
 
 /**
@@ -42,26 +49,26 @@ function row(label: string, amount: string): Html {
   </li>`;
 }
 
-function adjustments({ session, promotion }: Order): Html[] {
+function adjustments(order: Order): Html[] {
+  const { session, promotion } = order;
   const reduction = session.total_details?.amount_discount ?? 0;
   return [
-    ...(promotion ? [row(`Promotion code ${promotion.code.code}`, `−${format(session, reduction)}`)] : []),
-    ...(session.automatic_tax.enabled
-      ? [row('Tax', format(session, session.total_details?.amount_tax))]
-      : []),
-    ...(promotion ? [row('Total', formatTotal(session))] : []),
+    ...(promotion ? [row(`Promotion code ${promotion.code.code}`, `−${format(order, reduction)}`)] : []),
+    ...(session.automatic_tax.enabled ? [row('Tax', format(order, session.total_details?.amount_tax))] : []),
+    ...(promotion ? [row('Total', formatTotal(order))] : []),
   ];
 }
 
-function terms({ session, lines, promotion, trialDays }: Order): string {
+function terms(order: Order): string {
+  const { session, lines, promotion, trialDays } = order;
   const rhythm = formatInterval(lines, 'every');
   if (trialDays) {
     const [line] = lines;
-    const amount = line ? formatAmount(line.amount_total, line.currency) : formatTotal(session);
+    const amount = line ? format(order, line.amount_total) : formatTotal(order);
     return `${trialDays} days free, then ${amount} ${rhythm}, until it is cancelled.`;
   }
   return promotion?.coupon.duration === 'once'
-    ? `${formatTotal(session)} today and then ${format(session, session.amount_subtotal)} ${rhythm}, until it is cancelled.`
+    ? `${formatTotal(order)} today and then ${format(order, session.amount_subtotal)} ${rhythm}, until it is cancelled.`
     : `Charged today and then ${rhythm}, until it is cancelled.`;
 }
 
@@ -72,13 +79,13 @@ export function summary(order: Order): Html {
   const unit = trialDays || promotion?.coupon.duration === 'once' ? 'today' : formatInterval(lines, 'per');
   return html`<section class="summary" aria-labelledby="order">
     <h1 id="order">Subscribe to ${titleOf(order)}</h1>
-    <p class="amount">${formatTotal(session)} <small>${unit}</small></p>
+    <p class="amount">${formatTotal(order)} <small>${unit}</small></p>
     <ul class="lines">
       ${lines.map(
         (line) =>
           html`<li>
             <span>${line.description ?? ''} <span class="quiet">× ${line.quantity ?? 1}</span></span>
-            <span class="figure">${formatAmount(line.amount_subtotal, line.currency)}</span>
+            <span class="figure">${format(order, line.amount_subtotal)}</span>
           </li>`,
       )}
       ${adjustments(order)}

@@ -33,7 +33,7 @@ function factsOf({ charge, invoice }: Receipt): Fact[] {
 /** The receipt of a payment with its refunds, suitable for printing. */
 export function receiptPage(receipt: Receipt): string {
   const { charge, invoice, taxes, refunds } = receipt;
-  const { amount, amount_refunded: refunded, currency } = charge;
+  const { amount, amount_refunded: refunded, currency, presentment_details: presented } = charge;
   return page(
     'Receipt',
     'narrow',
@@ -43,6 +43,10 @@ export function receiptPage(receipt: Receipt): string {
       ${factList(factsOf(receipt))}
       <ul class="lines">
         ${invoice ? invoiceLines(invoice, taxes) : undefined} ${amountRow('Paid', amount, currency, true)}
+        ${
+          presented &&
+          amountRow('Charged in your currency', presented.presentment_amount, presented.presentment_currency)
+        }
         ${refunds.map((refund) => {
           const state = refund.status === 'pending' ? 'Refund on its way since' : 'Refunded on';
           return amountRow(`${state} ${formatDay(refund.created)}`, -refund.amount, currency);

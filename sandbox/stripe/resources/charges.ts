@@ -124,6 +124,7 @@ export function buildCharge(fields: ChargeFields): Stripe.Charge {
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: describeMethod(fields),
+    ...(intent.presentment_details && { presentment_details: intent.presentment_details }),
     receipt_email: null,
     receipt_number: null,
     receipt_url: failure ? null : `${fields.pagesUrl}/receipts/${id}`,

@@ -164,7 +164,7 @@ function buildSession(
   return {
     id,
     object: 'checkout.session',
-    // On unless it is turned off, as at Stripe. The sandbox converts nothing.
+    // On unless it is turned off, as at Stripe.
     adaptive_pricing: { enabled: fields.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
     allow_promotion_codes: fields.allow_promotion_codes ?? null,
@@ -263,6 +263,7 @@ export function createSession(context: SandboxContext, fields: CreateFields): St
     saves_address: fields.customer_update?.address === 'auto',
     business: null,
     saves_name: fields.customer_update?.name === 'auto',
+    keeps_currency: false,
   });
   return session;
 }

@@ -4,6 +4,7 @@ import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { createId, createSecret } from '#sandbox/stripe/ids.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
 import { parameter } from '#sandbox/stripe/parameters.ts';
+import { presentedIn } from '#sandbox/stripe/presentment.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 
@@ -13,6 +14,8 @@ interface PaymentIntentFields {
   currency: string;
   customer: string | null;
   description: string;
+  /** The payer's own currency; null to charge that of the price. */
+  payerCurrency: string | null;
 }
 
 /** Creates a payment intent that waits for a card, and records the event. */
@@ -21,7 +24,7 @@ export function createPaymentIntent(
   fields: PaymentIntentFields,
 ): Stripe.PaymentIntent {
   const id = createId('pi');
-  const intent: Stripe.PaymentIntent = {
+  const built: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
@@ -67,6 +70,7 @@ export function createPaymentIntent(
     status: 'requires_payment_method',
     transfer_group: null,
   };
+  const intent = presentedIn(built, fields.payerCurrency);
   context.store.save('payment_intent', intent);
   context.events.record('payment_intent.created', intent);
   return intent;

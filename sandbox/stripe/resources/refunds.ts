@@ -8,6 +8,7 @@ import type { Condition } from '#sandbox/stripe/object-store.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
 import { mergeMetadata } from '#sandbox/stripe/metadata.ts';
 import { parameter } from '#sandbox/stripe/parameters.ts';
+import { presentedRefund } from '#sandbox/stripe/presentment.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchObject, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
 import { refundMovement } from './balance-transactions.ts';
@@ -119,6 +120,7 @@ function buildRefund(
   fields: CreateFields,
   amount: number,
 ): Stripe.Refund {
+  const presented = presentedRefund(charge, amount);
   return {
     id: createId('re'),
     object: 'refund',
@@ -133,6 +135,7 @@ function buildRefund(
     metadata: mergeMetadata(null, fields.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
+    ...(presented && { presentment_details: presented }),
     reason: fields.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
