@@ -1,5 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -11,6 +15,9 @@ const BRIDGE = 'lectern';
 
 /** The account that runs programs which refuse to run as root. Debian's PostgreSQL creates it. */
 export const ACCOUNT = 'postgres';
+
+/** The logs of the last run, one file for each machine and program. They stay, so that a failure can be explained. */
+export const LOGS = join(tmpdir(), 'lectern-cluster-logs');
 
 /** The address of the tests' own machine in the network. */
 export const OWN_ADDRESS = `${NETWORK}.1`;
@@ -43,12 +50,14 @@ export class Machine {
   /** Starts a program as an ordinary user. */
   start(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
     const asUser = ['--reuid', ACCOUNT, '--regid', ACCOUNT, '--init-groups', '--pdeathsig', 'KILL'];
+    const log = openLog(`${this.name}-${basename(program)}`);
     const child = spawn('ip', ['netns', 'exec', this.name, 'setpriv', ...asUser, program, ...args], {
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: ['ignore', log, log],
       env: { ...process.env, ...environment },
       // Signals to the machine reach the programs that a program starts.
       detached: true,
     });
+    closeSync(log);
     this.programs.add(child);
     child.once('exit', () => this.programs.delete(child));
     return child;
@@ -100,6 +109,12 @@ export class Machine {
   }
 }
 
+/** Opens the log of a program to append to it. */
+export function openLog(name: string): number {
+  mkdirSync(LOGS, { recursive: true });
+  return openSync(join(LOGS, `${name}.log`), 'a');
+}
+
 /** Connects a number of machines. Requires root. */
 export async function connectMachines(
   count: number,
@@ -111,6 +126,7 @@ export async function connectMachines(
   };
   // Left behind by a killed run.
   await remove();
+  await rm(LOGS, { recursive: true, force: true });
   try {
     await ip('link', 'add', BRIDGE, 'type', 'bridge');
     await ip('address', 'add', `${OWN_ADDRESS}/24`, 'dev', BRIDGE);
