@@ -36,9 +36,13 @@ export class Machine {
     return `${BRIDGE}${this.index}`;
   }
 
+  private get cable(): string {
+    return `${this.name}-cable`;
+  }
+
   /** Connects it to the others. */
   async connect(): Promise<void> {
-    const cable = `${this.name}-cable`;
+    const { cable } = this;
     await ip('netns', 'add', this.name);
     await ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', this.name);
     await ip('link', 'set', cable, 'master', BRIDGE, 'up');
@@ -65,32 +69,34 @@ export class Machine {
 
   /** Pulls the network cable. Connections stay open at both ends. */
   async cut(): Promise<void> {
-    await ip('link', 'set', `${this.name}-cable`, 'down');
+    await ip('link', 'set', this.cable, 'down');
   }
 
   /** Plugs the network cable in again. */
   async mend(): Promise<void> {
-    await ip('link', 'set', `${this.name}-cable`, 'up');
+    await ip('link', 'set', this.cable, 'up');
   }
 
   /** Stops all programs without ending them, as a machine that hangs. */
-  hang(): Promise<void> {
-    return this.signal('STOP');
+  async hang(): Promise<void> {
+    await this.signal('STOP');
   }
 
   /** Lets the programs go on. */
-  wake(): Promise<void> {
-    return this.signal('CONT');
+  async wake(): Promise<void> {
+    await this.signal('CONT');
   }
 
   /** Ends all programs at once, as when the machine is switched off. */
   async kill(): Promise<void> {
     const ended = [...this.programs].map((child) => once(child, 'exit'));
-    await this.signal('KILL');
+    // A program may start another one meanwhile.
+    while ((await this.signal('KILL')) > 0);
     await Promise.all(ended);
   }
 
-  private async signal(name: 'STOP' | 'CONT' | 'KILL'): Promise<void> {
+  /** Returns the number of programs. */
+  private async signal(name: 'STOP' | 'CONT' | 'KILL'): Promise<number> {
     const { stdout } = await run('ip', ['netns', 'pids', this.name]);
     const pids = stdout.split('\n').filter(Boolean).map(Number);
     for (const pid of pids) {
@@ -101,11 +107,15 @@ export class Machine {
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
+    return pids.length;
   }
 
+  /** Removes it, also if only a part of it is there. */
   async remove(): Promise<void> {
-    await this.kill();
-    await ip('netns', 'delete', this.name);
+    await this.kill().catch(() => undefined);
+    // The namespace would remove it some time later.
+    await ip('link', 'delete', this.cable).catch(() => undefined);
+    await ip('netns', 'delete', this.name).catch(() => undefined);
   }
 }
 
@@ -121,7 +131,7 @@ export async function connectMachines(
 ): Promise<{ machines: Machine[]; remove(): Promise<void> }> {
   const machines = Array.from({ length: count }, (_, index) => new Machine(index + 1));
   const remove = async () => {
-    for (const machine of machines) await machine.remove().catch(() => undefined);
+    for (const machine of machines) await machine.remove();
     await ip('link', 'delete', BRIDGE).catch(() => undefined);
   };
   // Left behind by a killed run.
