@@ -41,6 +41,13 @@ await runCommand(async () => {
   });
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
     throw new Error('--keep must be the number of backups to keep, 1 or more.');
+  if (!verify) {
+    refuseWithoutVerify({
+      '--name': wanted,
+      '--identity-file': identityFile,
+      '--trust-unsigned-backup': trustsUnsigned,
+    });
+  }
   await withContainer(async ({ services }) => {
     const { backup, backupRecipient } = services.config;
     const place = to ?? backup?.to;
@@ -65,6 +72,15 @@ await runCommand(async () => {
     if (fault) throw fault;
   });
 });
+
+/** Throws an Error for an option that only a verification reads. */
+function refuseWithoutVerify(options: Record<string, unknown>): void {
+  const [option] = Object.entries(options).find(([, value]) => value !== undefined) ?? [];
+  if (option === undefined) return;
+  throw new Error(
+    `${option} is only for verifying a backup. Add --verify, or leave out ${option} to make a backup.`,
+  );
+}
 
 interface Verification {
   wanted: string | undefined;

@@ -35,6 +35,20 @@ it.each([
   ['a check that fails', 'doctor', [], NOWHERE, /do(es)? not work\.\n$/],
   ['an invalid setting', 'reconcile-payments', [], { PORT: 'none' }, /^These settings need attention:/],
   ['an unknown argument', 'restore', ['--whom', 'x'], {}, /Unknown option '--whom'/],
+  [
+    '--name without --verify',
+    'backup',
+    ['--to', '/nowhere', '--name', 'x'],
+    NOWHERE,
+    /^--name is only .* Add --verify/,
+  ],
+  [
+    '--identity-file without --verify',
+    'backup',
+    ['--identity-file', 'x'],
+    NOWHERE,
+    /^--identity-file is only/,
+  ],
   ['an unknown backup', 'restore', ['--from', '/nowhere'], {}, /^There is no such backup/],
 ])('is 1 on failure, with the reason on standard error: %s', async (_what, name, args, settings, why) => {
   const ended = await commands.get(name)?.run(app, { arguments: args, settings });

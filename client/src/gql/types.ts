@@ -1258,7 +1258,7 @@ export type MyHistoryQueryVariables = Exact<{
 }>;
 
 
-export type MyHistoryQuery = { me: { __typename: 'User', id: string, accessHistory: { __typename: 'AccessHistoryEntryConnection', nodes: Array<{ __typename: 'AccessHistoryEntry', at: string, kind: AccessHistoryKind, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+export type MyHistoryQuery = { me: { __typename: 'User', id: string, accessHistory: { __typename: 'AccessHistoryEntryConnection', edges: Array<{ __typename: 'AccessHistoryEntryEdge', node: { __typename: 'AccessHistoryEntry', at: string, kind: AccessHistoryKind, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type AuditLogQueryVariables = Exact<{
   subjectId?: string | null | undefined;
@@ -1659,7 +1659,7 @@ export type MyDeclarationsQueryVariables = Exact<{
 }>;
 
 
-export type MyDeclarationsQuery = { myDeclarations: { __typename: 'DeclarationConnection', nodes: Array<{ __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type MyDeclarationsQuery = { myDeclarations: { __typename: 'DeclarationConnection', edges: Array<{ __typename: 'DeclarationEdge', node: { __typename: 'Declaration', id: string, kind: DeclarationKind, name: string, email: string, contract: string, isExtraordinary: boolean, reason: string | null, endsOn: string | null, createdAt: string, state: DeclarationState, refusal: DeclarationRefusal | null, note: string | null, provenAt: string | null, closedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type AcceptDeclarationMutationVariables = Exact<{
   input: AcceptDeclarationInput;
@@ -1812,7 +1812,7 @@ export type MySavedCoursesQueryVariables = Exact<{
 }>;
 
 
-export type MySavedCoursesQuery = { myCourses: { __typename: 'MyCourseConnection', nodes: Array<{ __typename: 'Course', id: string, title: string }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type MySavedCoursesQuery = { myCourses: { __typename: 'MyCourseConnection', edges: Array<{ __typename: 'MyCourseEdge', node: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type PublishedLecturesFragment = { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null }> };
 
@@ -1907,7 +1907,7 @@ export type PurchasesOfQueryVariables = Exact<{
 }>;
 
 
-export type PurchasesOfQuery = { purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean } } };
+export type PurchasesOfQuery = { purchaseAgreements: { __typename: 'PurchaseAgreementConnection', edges: Array<{ __typename: 'PurchaseAgreementEdge', node: { __typename: 'PurchaseAgreement', createdAt: string, email: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } } }>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean } } };
 
 export type TermsVersionQueryVariables = Exact<{
   changedAt: string;
@@ -2232,7 +2232,7 @@ export type MyLectureProgressQueryVariables = Exact<{
 }>;
 
 
-export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', edges: Array<{ __typename: 'LectureProgressEdge', node: { __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type SchoolPageQueryVariables = Exact<{
   slug: string;

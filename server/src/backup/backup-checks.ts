@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { Logger } from '#server/platform/common/logger.ts';
 import type { BackupPlace } from './backup-place.ts';
 
 /** File of a place, beside its backups. It is information for operators and does not decide anything about a restore. */
@@ -30,11 +31,12 @@ export async function checksOf(place: BackupPlace): Promise<BackupChecks> {
 }
 
 /**
- * Records new checks and keeps the others. Files that were not in `read` stay damaged if they were. Records nothing in a place that
- * is read-only or cannot be reached.
+ * Records new checks and keeps the others. Files that were not in `read` stay damaged if they were. Logs a warning if the place is
+ * read-only or cannot be reached.
  */
 export async function recordChecks(
   place: BackupPlace,
+  logger: Pick<Logger, 'warn'>,
   { read, damaged, ...times }: BackupChecks & { read: readonly string[] },
 ): Promise<void> {
   const known = new Set(read);
@@ -43,7 +45,8 @@ export async function recordChecks(
     const unread = before.damaged.filter((path) => !known.has(path));
     const all: BackupChecks = { ...before, ...times, damaged: [...unread, ...damaged] };
     await place.write(FILE, Readable.from([Buffer.from(JSON.stringify(all))]));
-  } catch {
+  } catch (error) {
     // The checks are information for operators. What was checked matters more.
+    logger.warn({ err: error }, 'could not record the result of the check in the place of the backups');
   }
 }

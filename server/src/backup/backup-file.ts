@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupPlace } from './backup-place.ts';
+import { isOfThePlace, UnreachablePlace } from './unreachable-place.ts';
 
 /** Size in bytes and checksum. */
 interface Checksum {
@@ -17,7 +18,7 @@ export interface Content extends Checksum {
   stored?: Checksum | undefined;
 }
 
-/** A file of a backup that cannot be read or is not what was written. */
+/** A file of a backup that is missing, cannot be read or is not what was written. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
@@ -68,7 +69,7 @@ function measured(content: Readable): { stream: Readable; sum: () => Checksum } 
 
 /**
  * Reads a file of `writeBackupFile`. Throws DamagedFile, and the stream fails with one, if the file cannot be read or decrypted, or
- * if its content differs from `saved`.
+ * if its content differs from `saved`. If the place cannot be reached, the error is UnreachablePlace instead.
  */
 export async function readBackupFile(
   place: BackupPlace,
@@ -79,8 +80,13 @@ export async function readBackupFile(
   const hash = createHash('sha256');
   let size = 0;
   const changed = () => new DamagedFile(`${path} is not what was written`);
-  const damaged = (cause: unknown) =>
-    new DamagedFile(`${path} cannot be read: ${reasonOf(cause)}`, { cause });
+  const failed = (cause: unknown) =>
+    isOfThePlace(cause)
+      ? new UnreachablePlace(
+          `The place of the backups cannot be read: ${reasonOf(cause)}. Try again when it can be reached.`,
+          { cause },
+        )
+      : new DamagedFile(`${path} cannot be read: ${reasonOf(cause)}`, { cause });
   const check = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
@@ -97,15 +103,18 @@ export async function readBackupFile(
   try {
     const file = await place.read(path);
     const content = identity === undefined ? file : await decrypt(file, identity);
-    content.on('error', (error) => check.destroy(damaged(error)));
+    content.on('error', (error) => check.destroy(failed(error)));
     check.on('close', () => content.destroy());
     return content.pipe(check);
   } catch (error) {
-    throw damaged(error);
+    throw failed(error);
   }
 }
 
-/** Reads a file to its end. Returns whether it is what was written: without an identity, judged by its bytes as they are stored. */
+/**
+ * Reads a file to its end. Returns whether it is what was written: without an identity, judged by its bytes as they are stored.
+ * Throws UnreachablePlace.
+ */
 export async function isIntact(
   place: BackupPlace,
   path: string,
@@ -115,8 +124,9 @@ export async function isIntact(
   try {
     for await (const _ of await readBackupFile(place, path, identity, saved));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof DamagedFile) return false;
+    throw error;
   }
 }
 

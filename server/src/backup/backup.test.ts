@@ -190,6 +190,7 @@ describe('an object that is missing in the storage', () => {
       textCipher: new TextCipher({ current: SECRET }),
       textSigner: new TextSigner({ current: SECRET }),
       locks: { tryTake: () => Promise.resolve(true), release: () => Promise.resolve() },
+      logger: { warn: () => undefined },
     });
   const bytesOf = (key: string) => Promise.resolve(Readable.from([`of ${key}`]));
 

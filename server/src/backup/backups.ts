@@ -6,6 +6,7 @@ import { readWith } from '#server/platform/db/statements.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import type { TextSigner } from '#server/platform/common/text-signer.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
 import { VERSION } from '#server/platform/common/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { checksOf, recordChecks } from './backup-checks.ts';
@@ -52,6 +53,7 @@ interface Dependencies {
   textCipher: TextCipher;
   textSigner: TextSigner;
   locks: Pick<SessionLocks, 'tryTake' | 'release'>;
+  logger: Pick<Logger, 'warn'>;
 }
 
 interface Choices {
@@ -102,7 +104,7 @@ export class Backups {
     place: BackupPlace,
     { recipient, keep, now = new Date(), sample = sampleFiles }: Choices = {},
   ): Promise<Made> {
-    const { locks } = this.deps;
+    const { locks, logger } = this.deps;
     if (!(await locks.tryTake(LOCK))) {
       throw new BackupError('Another backup of this school is being made. Try again when it is finished.');
     }
@@ -112,7 +114,7 @@ export class Backups {
       const { damaged: left, ...made } = await this.save(place, { recipient, now, sample, damaged });
       const deleted = keep === undefined ? [] : await thinOut(place, keep);
       if (damaged.length > 0)
-        await recordChecks(place, { read: damaged, damaged: await pathsInUse(place, left) });
+        await recordChecks(place, logger, { read: damaged, damaged: await pathsInUse(place, left) });
       return { ...made, deleted };
     } finally {
       await locks.release(LOCK);
@@ -177,15 +179,15 @@ export class Backups {
 
   /**
    * Restores a backup into an empty school. Leaves out files of the storage that are damaged, and returns their paths. If anything
-   * else fails, nothing is restored. Throws BackupError if the backup does not fit this school or is not authentic, and DamagedFile
-   * if a file of the database is damaged.
+   * else fails, nothing is restored. Throws BackupError if the backup does not fit this school or is not authentic, DamagedFile
+   * if a file of the database is damaged, and UnreachablePlace.
    */
   async restore(
     place: BackupPlace,
     name: string,
     { identity, requiresEncryption = false, trustsUnsigned = false }: RestoreChoices = {},
   ): Promise<{ manifest: Manifest; damaged: string[] }> {
-    const { databaseUrl, storage, textCipher, textSigner } = this.deps;
+    const { databaseUrl, storage, textCipher, textSigner, logger } = this.deps;
     const { manifest, authenticity } = await checkedManifestOf(place, name, textSigner);
     if (textCipher.decrypt(manifest.witness, CONTEXT) !== WITNESS) {
       throw new BackupError(
@@ -220,20 +222,20 @@ export class Backups {
       throw error;
     }
     const files = filesOf(name, manifest).map(([file]) => fileName(file, manifest.isEncrypted));
-    await recordChecks(place, { restoredAt: new Date().toISOString(), read: files, damaged });
+    await recordChecks(place, logger, { restoredAt: new Date().toISOString(), read: files, damaged });
     return { manifest, damaged };
   }
 
   /**
    * Reads a whole backup without changing the school. Returns the paths of its damaged files, and of those that only the identity
-   * could check. Records the result in the place. Throws BackupError if the manifest is not authentic.
+   * could check. Records the result in the place. Throws BackupError if the manifest is not authentic, and UnreachablePlace.
    */
   async verify(
     place: BackupPlace,
     name: string,
     { identity, trustsUnsigned = false }: RestoreChoices = {},
   ): Promise<Verified> {
-    const { textSigner } = this.deps;
+    const { textSigner, logger } = this.deps;
     const { manifest, authenticity } = await checkedManifestOf(place, name, textSigner);
     requireAuthentic(authenticity, trustsUnsigned);
     const { objects: known } = await copiedObjectsOf(place, manifest.isEncrypted, textSigner);
@@ -242,7 +244,7 @@ export class Backups {
     if (manifest.isEncrypted && identity !== undefined && damaged.length === files.length) {
       throw new BackupError('The identity cannot decrypt any file of the backup. Check the identity file.');
     }
-    await recordChecks(place, { verifiedAt: new Date().toISOString(), read: files, damaged });
+    await recordChecks(place, logger, { verifiedAt: new Date().toISOString(), read: files, damaged });
     return verified;
   }
 

@@ -15,6 +15,7 @@ import { s3ClientConfig } from '#server/platform/storage/s3-client.ts';
 import { BucketPlace } from './bucket-place.ts';
 import { backupsOf, manifestOf } from './manifest.ts';
 import { openPlace } from './open-place.ts';
+import { isOfThePlace } from './unreachable-place.ts';
 
 const SECRET = 'the secret of both of these schools';
 const account = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1' };
@@ -107,6 +108,19 @@ it('keeps two backups of the same second apart', async () => {
   const { name } = await backups.make(place, { now });
   expect(await backupsOf(place)).toEqual(expect.arrayContaining([first.name, name]));
   expect(await manifestOf(place, first.name)).toEqual(first.manifest);
+});
+
+it('a missing file is damage of the backup, but a refused read is not', async () => {
+  const missing = await place.read('media/none').catch((error: unknown) => error);
+  expect(isOfThePlace(missing)).toBe(false);
+  const stranger = new BucketPlace({
+    ...account,
+    secretAccessKey: 'of another',
+    bucket: 'backups',
+    endpoint: bucket.endpoint,
+    forcePathStyle: true,
+  });
+  expect(isOfThePlace(await stranger.read('media/none').catch((error: unknown) => error))).toBe(true);
 });
 
 it('stores nothing of a file whose content fails', async () => {

@@ -4,20 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CapturedLog } from '#testing/captured-log.ts';
 import { addLecture, createCourse, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { checksOf } from './backup-checks.ts';
 import type { Backups } from './backups.ts';
 import { flipBit } from './flip-bit.test-helper.ts';
-import { inEmptySchool, SECRET } from './empty-school.test-helper.ts';
+import { expectEmpty, inEmptySchool, SECRET } from './empty-school.test-helper.ts';
 import { FolderPlace } from './folder-place.ts';
 
+const log = new CapturedLog();
 let app: TestApp;
 let identity: string;
 let recipient: string;
 let folder: string;
 beforeAll(async () => {
-  app = await startApp({ SECRET });
+  app = await startApp({ SECRET, LOG_LEVEL: 'warn' }, { log });
   const { client } = await registerAdmin(app);
   const { id } = await createCourse(client);
   await addLecture(client, id);
@@ -133,10 +135,48 @@ it('a verification with another identity is refused, and takes no file for damag
   expect(await checksOf(at(folder))).toEqual({ damaged: [] });
 });
 
-it('a verification of a place that is read-only names damaged files', async () => {
+describe('a place that cannot be reached does not count as a damaged file', () => {
+  /** A place whose connection breaks in the middle of each stored file. */
+  const breaking = () => {
+    const place = at(folder);
+    const read = place.read.bind(place);
+    vi.spyOn(place, 'read').mockImplementation(async (path) => {
+      const file = await read(path);
+      if (path.startsWith('media/'))
+        file.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      return file;
+    });
+    return place;
+  };
+
+  it.each([true, false])('during a restore, which restores nothing (encrypted: %s)', async (isEncrypted) => {
+    const [to, by] = isEncrypted ? [{ recipient }, { identity }] : [{}, {}];
+    const { name } = await backups().make(at(folder), to);
+    await inEmptySchool(async (other) => {
+      const restored = other.container.services.backups.restore(breaking(), name, by);
+      await expect(restored).rejects.toThrow('The place of the backups cannot be read: aborted.');
+      await expectEmpty(other);
+    });
+    expect(await checksOf(at(folder))).toEqual({ damaged: [] });
+  });
+
+  it('during a verification, which records nothing', async () => {
+    const made = await backups().make(at(folder));
+    await expect(backups().verify(breaking(), made.name)).rejects.toThrow('cannot be read: aborted.');
+    expect(await checksOf(at(folder))).toEqual({ damaged: [] });
+  });
+});
+
+it('a verification of a place that is read-only names damaged files, and reports once that it is not recorded', async () => {
   const made = await backups().make(at(folder));
   await flipBit(join(folder, pathOf(made)));
   const place = at(folder);
   vi.spyOn(place, 'write').mockRejectedValue(new Error('EROFS: read-only file system'));
   expect(await backups().verify(place, made.name)).toMatchObject({ damaged: [pathOf(made)] });
+  const reported = log.entries().filter(({ msg }) => String(msg).startsWith('could not record'));
+  expect(reported).toEqual([
+    expect.objectContaining({
+      err: expect.objectContaining({ message: 'EROFS: read-only file system' }) as object,
+    }),
+  ]);
 });

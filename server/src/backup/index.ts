@@ -16,7 +16,7 @@ export const backupFeature = defineFeature({
   create({ config, databaseUrl, storage, textCipher, textSigner, locks, logger, metrics }: Platform) {
     const { backup, backupRecipient: recipient } = config;
     const place = nightlyPlace(config);
-    const backups = new Backups({ databaseUrl, storage, textCipher, textSigner, locks });
+    const backups = new Backups({ databaseUrl, storage, textCipher, textSigner, locks, logger });
     const daily = async ({ to, ...choices }: NonNullable<typeof backup>) => {
       const made = await backups.make(await openPlace(to), { ...choices, recipient });
       const { name, deleted, repaired } = made;

@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
 import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
 import { DamagedFile } from './backup-file.ts';
+import { UnreachablePlace } from './unreachable-place.ts';
 
-/** Number of times that a damaged file is read before it is left out. */
+/** Number of times that a file is read before it counts as damaged, or its place as unreachable. */
 const READS = 2;
 
-/** Returns whether the object was restored. Reads a damaged file twice, because the place may have failed only once. */
+/**
+ * Returns whether the object was restored; false if its file is damaged. Reads it twice, because the place may have failed only once.
+ * Throws UnreachablePlace, and errors of the storage.
+ */
 export async function restoreObject(
   storage: Pick<Storage, 'put'>,
   key: string,
@@ -19,8 +23,12 @@ export async function restoreObject(
       return true;
     } catch (error) {
       // The storage reports an error of its own if it cannot read to the end.
-      if (!(error instanceof DamagedFile) && !(bytes?.errored instanceof DamagedFile)) throw error;
-      if (attempt === READS) return false;
+      const cause = bytes?.errored ?? error;
+      const isDamaged = cause instanceof DamagedFile;
+      if (!isDamaged && !(cause instanceof UnreachablePlace)) throw error;
+      if (attempt < READS) continue;
+      if (isDamaged) return false;
+      throw cause;
     }
   }
 }

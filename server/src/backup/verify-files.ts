@@ -20,7 +20,7 @@ export interface Verified {
   unchecked: string[];
 }
 
-/** Reads all files of a backup. With the identity, also decrypts them. */
+/** Reads all files of a backup. With the identity, also decrypts them. Throws UnreachablePlace. */
 export async function verifyFiles(
   place: BackupPlace,
   { name, manifest, known, identity }: Options,

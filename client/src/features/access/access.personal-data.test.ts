@@ -4,14 +4,17 @@ import { loadPersonalData } from './access.personal-data.ts';
 
 const history = (text: string, hasNextPage: boolean) => ({
   __typename: 'AccessHistoryEntryConnection',
-  nodes: [
+  edges: [
     {
-      __typename: 'AccessHistoryEntry',
-      at: '2026-03-01T12:00:00Z',
-      kind: 'PAYMENT',
-      text,
-      until: null,
-      amount: null,
+      __typename: 'AccessHistoryEntryEdge',
+      node: {
+        __typename: 'AccessHistoryEntry',
+        at: '2026-03-01T12:00:00Z',
+        kind: 'PAYMENT',
+        text,
+        until: null,
+        amount: null,
+      },
     },
   ],
   pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: text },

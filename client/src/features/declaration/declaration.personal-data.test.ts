@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleConnection } from '#client/testing/admin-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { loadPersonalData } from './declaration.personal-data.ts';
 
@@ -23,10 +24,11 @@ const declaration = {
 it('exports every page of the declarations', async () => {
   const { client } = createCountingClient({
     MyDeclarations: ({ after }) => ({
-      myDeclarations: {
-        nodes: [{ ...declaration, id: after === 'newer' ? 'older' : 'newer' }],
-        pageInfo: { __typename: 'PageInfo', hasNextPage: after !== 'newer', endCursor: 'newer' },
-      },
+      myDeclarations: sampleConnection(
+        'Declaration',
+        [{ ...declaration, id: after === 'cursor-newer' ? 'older' : 'newer' }],
+        { hasNextPage: after === null },
+      ),
     }),
   });
   expect(await loadPersonalData(client)).toEqual({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleConnection } from '#client/testing/admin-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { loadPersonalData } from './legal.personal-data.ts';
 
@@ -28,13 +29,9 @@ it("exports the user's agreements, and all of their purchases but of no other ac
     MyAgreements: () => ({ me: { __typename: 'User', id: 'user-1', agreements: [agreement] } }),
     PurchasesOf: (variables) => {
       asked.push(variables);
-      const isLast = variables.after !== null;
-      return {
-        purchaseAgreements: {
-          nodes: [isLast ? older : newer],
-          pageInfo: { __typename: 'PageInfo', hasNextPage: !isLast, endCursor: isLast ? null : 'next' },
-        },
-      };
+      const isLast = variables['after'] !== null;
+      const page = sampleConnection('PurchaseAgreement', [isLast ? older : newer], { hasNextPage: !isLast });
+      return { purchaseAgreements: page };
     },
   });
   expect(await loadPersonalData(client)).toMatchObject({

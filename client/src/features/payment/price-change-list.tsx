@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate, formatNumber } from '#client/format/format.ts';
 import type { PriceChangePartsFragment } from '#client/gql/graphql.ts';
+import { priceOf } from '#client/entities/payment/plan-terms.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
@@ -11,7 +12,6 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import type { ListPage } from '#client/ui/use-page.ts';
 import { priceChangeTexts } from '#shared/texts/price-change.ts';
-import { taxedPrice } from './taxed-price.ts';
 import { useDecidePrice } from './use-price-changes.ts';
 
 /** All price changes of running subscriptions, and the button that calls the running one off. */
@@ -106,7 +106,7 @@ function columnsOf(): Column<PriceChangePartsFragment>[] {
       isRowHeader: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
     },
-    { key: 'price', header: texts.price, cell: taxedPrice },
+    { key: 'price', header: texts.price, cell: (one) => priceOf(one) },
     { key: 'state', header: texts.state, cell: ({ state }) => texts.states[state] },
     ...counts,
   ];

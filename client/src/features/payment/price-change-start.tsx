@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate, formatNumber } from '#client/format/format.ts';
 import { usePriceChangePreviewQuery, type PriceChangePreviewQuery } from '#client/gql/graphql.ts';
+import { priceOf } from '#client/entities/payment/plan-terms.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
@@ -9,7 +10,6 @@ import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { PRICE_LEAD_DAYS, PRICE_NOTICE_DAYS } from '#shared/price-change.ts';
 import { priceChangeTexts } from '#shared/texts/price-change.ts';
-import { taxedPrice } from './taxed-price.ts';
 import { useDecidePrice } from './use-price-changes.ts';
 
 type Preview = PriceChangePreviewQuery['priceChangePreview'];
@@ -38,7 +38,7 @@ function Start({ preview, isRunning }: { preview: Preview; isRunning: boolean | 
   const { affected, earliestAt, runningPrices } = preview;
   const [isAsking, setIsAsking] = useState(false);
   const { start, isStarting } = useDecidePrice();
-  const price = taxedPrice(preview);
+  const price = priceOf(preview);
   const isStartable = affected > 0 && isRunning === false;
   return (
     <Stack gap="5">
@@ -64,7 +64,7 @@ function Start({ preview, isRunning }: { preview: Preview; isRunning: boolean | 
           caption={running.caption}
           columns={columnsOf(preview)}
           rows={runningPrices}
-          rowKey={(one) => `${taxedPrice(one)} ${one.isAffected}`}
+          rowKey={(one) => `${priceOf(one)} ${one.isAffected}`}
           cardsBelow="md"
         />
       )}
@@ -110,7 +110,7 @@ function columnsOf({ price }: Preview): Column<RunningPrice>[] {
     return one.price.currency === price.currency ? texts.stays : texts.otherCurrency;
   };
   return [
-    { key: 'price', header: texts.price, isRowHeader: true, cell: taxedPrice },
+    { key: 'price', header: texts.price, isRowHeader: true, cell: (one) => priceOf(one) },
     {
       key: 'subscriptions',
       header: texts.subscriptions,

@@ -1,9 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { PlanQuery } from '#client/gql/graphql.ts';
+import { priceOf } from '#client/entities/payment/plan-terms.tsx';
 import { Checkbox } from '#client/forms/checkbox.tsx';
-import { formatMoney } from '#shared/money.ts';
-import { withTax } from '#shared/price-tax.ts';
 import { renewalConsentTexts as texts } from '#shared/texts/renewal-consent.ts';
 
 interface RenewalConsentProps extends PlanQuery {
@@ -29,7 +28,7 @@ export function RenewalConsent({ id, plan, isGiven, isMissed, onChange }: Renewa
         aria-describedby={isFaulty ? errorId : undefined}
         onChange={({ target }) => onChange(target.checked)}
       >
-        {texts.sentence({ price: withTax(formatMoney(plan.price), plan.priceTax) })}
+        {texts.sentence({ price: priceOf(plan) })}
       </Checkbox>
       {isFaulty && (
         <Text id={errorId} role="alert" textStyle="sm" color="danger.text">

@@ -17,13 +17,13 @@ import {
   isRenewalUnpaid,
 } from '#client/entities/subscription/subscription.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { priceOf } from '#client/entities/payment/plan-terms.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
 import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import { messages } from '#shared/messages.ts';
 import { formatMoney } from '#shared/money.ts';
-import { withTax } from '#shared/price-tax.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { leaveTexts } from '#shared/texts/leave.ts';
 import { priceChangeTexts } from '#shared/texts/price-change.ts';
@@ -97,11 +97,10 @@ function SubscriptionStatus({ me: { subscription, paidSubscription, checkout, pa
 /** The announced price; null if the price stays. */
 function comingPriceText(coming: MySubscriptionFragment['comingPrice'] | undefined): string | null {
   if (!coming) return null;
-  const { startsAt, price, priceTax, oldPrice } = coming;
   return priceChangeTexts.coming({
-    day: formatDate(startsAt),
-    price: withTax(formatMoney(price), priceTax),
-    oldPrice: formatMoney(oldPrice),
+    day: formatDate(coming.startsAt),
+    price: priceOf(coming),
+    oldPrice: formatMoney(coming.oldPrice),
   });
 }
 

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
+import { sampleConnection } from '#client/testing/admin-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { loadPersonalData } from './progress.personal-data.ts';
 
-const progress = (id: string, hasNextPage: boolean) => ({
-  __typename: 'LectureProgressConnection',
-  nodes: [
-    {
-      __typename: 'LectureProgress',
-      id,
-      position: 12.5,
-      recordedAt: '2026-03-01T12:00:00Z',
-      isDone: false,
-      lecture: { __typename: 'Lecture', id: `lecture-${id}`, title: 'Knots' },
-      course: { __typename: 'Course', id: 'course-1', title: 'Ropes' },
-    },
-  ],
-  pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: id },
-});
+const progress = (id: string, hasNextPage: boolean) =>
+  sampleConnection(
+    'LectureProgress',
+    [
+      {
+        __typename: 'LectureProgress',
+        id,
+        position: 12.5,
+        recordedAt: '2026-03-01T12:00:00Z',
+        isDone: false,
+        lecture: { __typename: 'Lecture', id: `lecture-${id}`, title: 'Knots' },
+        course: { __typename: 'Course', id: 'course-1', title: 'Ropes' },
+      },
+    ],
+    { hasNextPage },
+  );
 
 it('exports every page of the progress', async () => {
   const { client } = createCountingClient({
@@ -24,7 +26,7 @@ it('exports every page of the progress', async () => {
       me: {
         __typename: 'User',
         id: 'user-1',
-        lectureProgress: after === 'p1' ? progress('p2', false) : progress('p1', true),
+        lectureProgress: after === 'cursor-p1' ? progress('p2', false) : progress('p1', true),
       },
     }),
   });
