@@ -8,6 +8,7 @@ COPY . .
 RUN npm run build
 RUN npm ci --omit=dev --no-audit --no-fund && npm run prune
 
+# Debian's ffmpeg has all that docs/videos.md asks for: libx264, AAC, loudnorm, zscale and bwdif.
 FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends ca-certificates ffmpeg \

@@ -126,6 +126,9 @@ export const doctorTexts = textsOf('doctor', {
     noFfmpeg:
       'No ffmpeg with libx264, AAC and loudnorm was found. Videos have one quality, and some play in few browsers.',
     installFfmpeg: 'Install ffmpeg.',
+    noZscale: '{path} lacks the filters zscale and tonemap. HDR videos look pale.',
+    noBwdif: '{path} lacks the filter bwdif. Interlaced videos show combs.',
+    installFullFfmpeg: 'Install an ffmpeg that has it, such as the package of Debian 12.',
     memory: 'The machine has {size} GB of memory.',
     giveMemory: 'Give the server 1 GB, or 2 GB with ffmpeg.',
     room: '{folder} has {size} GB left.',

@@ -34,6 +34,7 @@ const mails: string[] = [];
 let well: Config;
 const machine: Machine = {
   findFfmpeg: () => Promise.resolve('/usr/bin/ffmpeg'),
+  abilitiesOf: () => Promise.resolve({ zscale: true, bwdif: true }),
   memoryBytes: () => 4e9,
   freeBytes: () => Promise.resolve(1e12),
   now: () => new Date(runtime.releasedOn),

@@ -6,6 +6,7 @@ import { checkMachine, type Machine } from './machine.check.ts';
 
 const well: Machine = {
   findFfmpeg: () => Promise.resolve('/usr/bin/ffmpeg'),
+  abilitiesOf: () => Promise.resolve({ zscale: true, bwdif: true }),
   memoryBytes: () => 4e9,
   freeBytes: () => Promise.resolve(1e12),
   now: () => new Date(runtime.releasedOn),
@@ -28,6 +29,14 @@ it('reports an outdated Node.js', async () => {
   expect((await check({ now })).map(({ text }) => text)).toContain(
     `Node.js ${runtime.version} of ${runtime.releasedOn} is out of date.`,
   );
+});
+
+it('reports what ffmpeg lacks', async () => {
+  const findings = await check({ abilitiesOf: () => Promise.resolve({ zscale: false, bwdif: false }) });
+  expect(findings.filter(({ state }) => state === 'ATTENTION').map(({ text }) => text)).toEqual([
+    '/usr/bin/ffmpeg lacks the filters zscale and tonemap. HDR videos look pale.',
+    '/usr/bin/ffmpeg lacks the filter bwdif. Interlaced videos show combs.',
+  ]);
 });
 
 it('reports a machine without ffmpeg and with too little memory and disk space', async () => {

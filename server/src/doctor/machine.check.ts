@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import type { Config } from '#server/config.ts';
 import { VERSION } from '#server/platform/common/version.ts';
-import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
+import { abilitiesOf, findFfmpeg, type FfmpegAbilities } from '#server/platform/video/find-ffmpeg.ts';
 import { runtime, runtimeFault } from '../../../scripts/lib/runtime.mjs';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, oneDecimal, reasonOf, type Finding } from './finding.ts';
@@ -18,6 +18,7 @@ const MEMORY_BYTES = 0.9 * GIGABYTE;
 /** The properties of the machine that are checked. */
 export interface Machine {
   findFfmpeg: () => Promise<string | null>;
+  abilitiesOf: (ffmpeg: string) => Promise<FfmpegAbilities>;
   memoryBytes: () => number;
   freeBytes: (folder: string) => Promise<number>;
   now: () => Date;
@@ -25,6 +26,7 @@ export interface Machine {
 
 export const thisMachine: Machine = {
   findFfmpeg,
+  abilitiesOf,
   // A container may have less memory than its machine.
   memoryBytes: () => Math.min(totalmem(), process.constrainedMemory() || Infinity),
   async freeBytes(folder) {
@@ -39,21 +41,30 @@ export async function checkMachine(config: Config, machine: Machine): Promise<Fi
   const room = [...new Set([config.dataDir, tmpdir()])].map((folder) => roomFinding(config, folder, machine));
   return [
     well(() => texts.version({ version: VERSION })),
-    await ffmpegFinding(config, machine),
+    ...(await ffmpegFindings(config, machine)),
     memoryFinding(machine),
     ...(await Promise.all(room)),
     ...runtimeFindings(machine),
   ];
 }
 
-async function ffmpegFinding({ videoEngine }: Config, machine: Machine): Promise<Finding> {
-  if (videoEngine === 'mediabunny') return well(() => texts.withoutFfmpeg);
+async function ffmpegFindings({ videoEngine }: Config, machine: Machine): Promise<Finding[]> {
+  if (videoEngine === 'mediabunny') return [well(() => texts.withoutFfmpeg)];
   const path = await machine.findFfmpeg();
-  if (path !== null) return well(() => texts.ffmpeg({ path }));
+  if (path !== null) return [well(() => texts.ffmpeg({ path })), ...(await lackFindings(path, machine))];
   const remedy = () => texts.installFfmpeg;
-  return videoEngine === 'ffmpeg'
-    ? fault(() => texts.ffmpegWanted, remedy)
-    : attention(() => texts.noFfmpeg, remedy);
+  return [
+    videoEngine === 'ffmpeg'
+      ? fault(() => texts.ffmpegWanted, remedy)
+      : attention(() => texts.noFfmpeg, remedy),
+  ];
+}
+
+/** Reports what this ffmpeg lacks, and how videos look without it. */
+async function lackFindings(path: string, machine: Machine): Promise<Finding[]> {
+  const { zscale, bwdif } = await machine.abilitiesOf(path);
+  const lacks = [zscale ? [] : () => texts.noZscale({ path }), bwdif ? [] : () => texts.noBwdif({ path })];
+  return lacks.flat().map((text) => attention(text, () => texts.installFullFfmpeg));
 }
 
 function runtimeFindings({ now }: Machine): Finding[] {

@@ -21,6 +21,7 @@ export const platformFeature = defineFeature({
     const objects = new StoredObjects(em, storage, jobs);
     const publicContent = new PublicContent({ databaseUrl, logger });
     publicContent.onChange(() => replica?.distrust());
+    replica?.whenPrimaryReturns(() => publicContent.changed());
     return {
       provides: {
         objects,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { outageOf } from '#server/platform/common/outage.ts';
 import type { Traces } from '#server/platform/tracing/traces.ts';
 import type { Read } from './read.ts';
 import { statement, Statements, type Statement } from './statements.ts';
@@ -10,8 +11,10 @@ const LARGEST_LAG_MS = 5_000;
 const POLL_MS = 1_000;
 /** Interval while the replica is known to be behind. */
 const IMPATIENT_POLL_MS = 100;
-/** After waiting this long for the replica, a read goes to the primary. */
+/** After waiting this long for one server, a read goes to the other. */
 const PATIENCE_MS = 3_000;
+/** How long a read that the primary did not answer waits for a usable replica. An examination takes `PATIENCE_MS`. */
+const RESCUE_MS = 5_000;
 
 interface Options {
   primary: pg.Pool;
@@ -30,14 +33,19 @@ type State = 'FOLLOWS' | 'BEHIND' | 'AWAY';
 
 /**
  * A replica that PostgreSQL keeps by streaming. It serves reads only while it lags by a few seconds at most and has
- * every change that this process knows of. Results from it may be cached until the next change is known.
+ * every change that this process knows of. Results from it may be cached until the next change is known. While the
+ * primary does not answer, the replica is compared with the primary's last answer.
  */
 export class ReadReplica {
   private readonly closing = new AbortController();
   private polling: Promise<void> | undefined;
   private impatient = Promise.withResolvers<void>();
   private isUsable = false;
+  /** Resolves when the replica is usable. */
+  private usable = Promise.withResolvers<void>();
   private isAway = false;
+  private isPrimaryAway = false;
+  private onReturn: (() => void) | undefined;
   /** Number of calls of `distrust`. */
   private changes = 0;
   /** The position that the replica must have reached; undefined until the primary has reported the end of the last change. */
@@ -59,27 +67,44 @@ export class ReadReplica {
     this.polling = this.poll();
   }
 
-  /** Stops reads from the replica until it has the latest change of the primary. */
+  /** Sets what is called when the primary answers again. Results since its last answer may lack a change. */
+  whenPrimaryReturns(listener: () => void): void {
+    this.onReturn = listener;
+  }
+
+  /**
+   * Stops reads from the replica until it has the latest change of the primary. They go on while the primary is away,
+   * because then nothing else can answer.
+   */
   distrust(): void {
     this.changes += 1;
-    this.isUsable = false;
     this.required = undefined;
+    if (!this.isPrimaryAway) this.setUsable(false);
     this.impatient.resolve();
   }
 
   /**
    * Returns the result of `late`, which reads from the replica, or of `now`, which reads from the primary, while the
-   * replica is not usable.
+   * replica is not usable. A server that does not answer is replaced by the other.
    */
   async read<Result>(late: () => Promise<Result>, now: () => Promise<Result>): Promise<Result> {
-    if (!this.isUsable) return now();
-    try {
-      return await inTime(late());
-    } catch (error) {
-      this.options.logger.warn({ err: error }, 'the replica did not answer');
-      this.distrust();
-      return now();
+    if (this.isUsable) {
+      try {
+        return await inTime(late());
+      } catch (error) {
+        this.options.logger.warn({ err: error }, 'the replica did not answer');
+        this.setUsable(false);
+        this.impatient.resolve();
+      }
     }
+    const answer = now();
+    try {
+      return await inTime(answer);
+    } catch (error) {
+      if (!(error instanceof Silence) && !outageOf(error)) throw error;
+    }
+    await Promise.race([this.usable.promise, pause(RESCUE_MS, undefined, { ref: false })]);
+    return this.isUsable ? inTime(late()) : answer;
   }
 
   async close(): Promise<void> {
@@ -89,15 +114,21 @@ export class ReadReplica {
     await this.options.replica.end();
   }
 
+  private setUsable(isUsable: boolean): void {
+    if (isUsable) this.usable.resolve();
+    else if (this.isUsable) this.usable = Promise.withResolvers();
+    this.isUsable = isUsable;
+  }
+
   private async poll(): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
       this.impatient = Promise.withResolvers();
       const { changes } = this;
       const state = await this.examine().catch((): State => 'AWAY');
-      if (changes !== this.changes) continue;
+      if (changes !== this.changes && !this.isPrimaryAway) continue;
       this.report(state);
-      this.isUsable = state === 'FOLLOWS';
+      this.setUsable(state === 'FOLLOWS');
       const wait = state === 'BEHIND' ? IMPATIENT_POLL_MS : POLL_MS;
       await Promise.race([this.impatient.promise, pause(wait, undefined, { ref: false })]);
     }
@@ -106,17 +137,27 @@ export class ReadReplica {
   private async examine(): Promise<State> {
     const { primary, replica } = this.options;
     const at = performance.now();
-    // Announced commits lie before this position, whether they are on disk or not.
-    const lsn = await placeOf(primary, INSERTED);
-    if (lsn === null) return 'AWAY';
-    this.required ??= lsn;
-    const reached = await inTime(placeOf(replica, REPLAYED));
+    const { changes } = this;
+    const [lsn, reached] = await Promise.all([
+      // Announced commits lie before this position, whether they are on disk or not. Null also if it became a standby.
+      inTime(placeOf(primary, INSERTED)).catch(() => null),
+      inTime(placeOf(replica, REPLAYED)),
+    ]);
+    this.isPrimaryAway ||= lsn === null;
+    // Otherwise the position may lie before the last change.
+    if (lsn !== null && changes === this.changes) this.primaryAnswered(lsn, at);
     // A server that follows no primary any more has its own log.
     if (reached === null) return 'AWAY';
-    const oldest = performance.now() - LARGEST_LAG_MS;
-    this.places = [...this.places, { lsn, at }].filter((place) => place.at >= oldest);
     const isRecent = this.places.some((place) => place.lsn <= reached);
-    return isRecent && reached >= this.required ? 'FOLLOWS' : 'BEHIND';
+    return isRecent && reached >= (this.required ?? 0n) ? 'FOLLOWS' : 'BEHIND';
+  }
+
+  private primaryAnswered(lsn: bigint, at: number): void {
+    this.required ??= lsn;
+    this.places = [...this.places, { lsn, at }].filter((place) => place.at >= at - LARGEST_LAG_MS);
+    if (!this.isPrimaryAway) return;
+    this.isPrimaryAway = false;
+    this.onReturn?.();
   }
 
   /** Logs each change of state that an operator must know about. */
@@ -149,10 +190,13 @@ async function placeOf(pool: pg.Pool, asked: Statement<Reached>): Promise<bigint
   return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
+/** A server did not answer in time. */
+class Silence extends Error {}
+
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const done = new AbortController();
   const late = pause(PATIENCE_MS, null, { ref: false, signal: done.signal }).then(() => {
-    throw new Error(`The replica did not answer within ${PATIENCE_MS} ms`);
+    throw new Silence(`No answer within ${PATIENCE_MS} ms`);
   });
   try {
     return await Promise.race([work, late]);
