@@ -177,26 +177,31 @@ const waiting = (changeId: Expression<string>) =>
     );
 
 /** The notices whose renewal comes before `until`, and was told `lead` seconds or longer before. */
-export const DUE = read({ changeId: uuid, now: time, until: time, lead: int, limit: int }, (given) =>
-  waiting(given.changeId)
-    .where('subscription.stripeStatus', 'in', ['active', 'past_due'])
-    .where('subscription.cancelAtPeriodEnd', '=', false)
-    .where('subscription.currentPeriodEnd', '>', given.now)
-    .where('subscription.currentPeriodEnd', '<=', given.until)
-    .where(
-      'subscription.currentPeriodEnd',
-      '>=',
-      sql<Date>`notice.created_at + make_interval(secs => ${given.lead})`,
-    )
-    .limit(given.limit)
-    .select('notice.id'),
+export const DUE = read(
+  { changeId: uuid, now: time, until: time, lead: int, after: uuid, limit: int },
+  (given) =>
+    waiting(given.changeId)
+      .where('subscription.stripeStatus', 'in', ['active', 'past_due'])
+      .where('subscription.cancelAtPeriodEnd', '=', false)
+      .where('subscription.currentPeriodEnd', '>', given.now)
+      .where('subscription.currentPeriodEnd', '<=', given.until)
+      .where(
+        'subscription.currentPeriodEnd',
+        '>=',
+        sql<Date>`notice.created_at + make_interval(secs => ${given.lead})`,
+      )
+      .where('notice.id', '>', given.after)
+      .orderBy('notice.id')
+      .limit(given.limit)
+      .select('notice.id'),
 );
 
 /** The notices to take back, with their subscribers. */
-export const TO_TAKE_BACK = read({ changeId: uuid, limit: int }, ({ changeId, limit }) =>
+export const TO_TAKE_BACK = read({ changeId: uuid, after: uuid, limit: int }, ({ changeId, after, limit }) =>
   waiting(changeId)
     .innerJoin('users as user', 'user.id', 'subscription.userId')
     .leftJoin('planPrices as price', 'price.stripePriceId', 'subscription.stripePriceId')
+    .where('notice.id', '>', after)
     .orderBy('notice.id')
     .limit(limit)
     .select(['notice.id', 'notice.oldAmount', 'price.taxBehavior', ...RECIPIENT]),
