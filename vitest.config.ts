@@ -22,6 +22,7 @@ const LONG_FILES = [
   'event-orders',
   'cancellation-faults',
   'refund-retries',
+  'corpus',
   'ffmpeg-engine',
   'main',
   'killed-process',

@@ -1,21 +1,31 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { closeSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { eventually } from '#testing/eventually.ts';
-import { ACCOUNT, OWN_ADDRESS, type Machine } from './machines.ts';
+import { ACCOUNT, openLog, OWN_ADDRESS, type Machine } from './machines.ts';
 
+/** The configuration that docs/scaling.md describes. */
+const SHIPPED = join(import.meta.dirname, '../../deploy/cluster');
 const BINARIES = '/usr/lib/postgresql';
 const PASSWORD = 'of-a-cluster-for-tests';
 const DATABASE = 'lectern';
-const SCOPE = 'lectern';
+const ROLE = 'lectern';
 
-/** Ports of HAProxy on the tests' own machine. */
-const PORTS = { primary: 5_000, replicas: 5_001 };
+/** Ports of HAProxy in the shipped file. */
+const PORTS = { primary: 5_433, standby: 5_434 };
 
-/** Patroni's times in seconds. The leader's lock ends after `ttl`; 20 is the least that Patroni takes. */
-const PATRONI = { ttl: 20, loopWait: 5, retryTimeout: 5 };
+/** A text or pattern of a shipped file, and what a test has in its place. */
+type Replacement = [from: string | RegExp, to: string];
+
+/** The states of a standby that works. */
+const STANDING = ['running', 'streaming'];
+
+/** Patroni's time in s until a standby replaces the primary: `ttl` and `loop_wait` in the shipped file. */
+export const FAILOVER_SECONDS = 20 + 5;
 
 /**
  * Three machines with etcd, Patroni and PostgreSQL, one synchronous standby, and HAProxy in front, as docs/scaling.md
@@ -23,9 +33,9 @@ const PATRONI = { ttl: 20, loopWait: 5, retryTimeout: 5 };
  */
 export class PatroniCluster {
   /** Leads to the primary. */
-  readonly url = this.urlOf(`${OWN_ADDRESS}:${PORTS.primary}`, DATABASE);
-  /** Leads to the replicas, in turn. */
-  readonly replicaUrl = this.urlOf(`${OWN_ADDRESS}:${PORTS.replicas}`, DATABASE);
+  readonly url = this.urlOf(PORTS.primary, ROLE, DATABASE);
+  /** Leads to a standby. */
+  readonly replicaUrl = this.urlOf(PORTS.standby, ROLE, DATABASE);
   private haproxy: ChildProcess | undefined;
   private readonly etcd = new Map<Machine, ChildProcess>();
 
@@ -39,15 +49,20 @@ export class PatroniCluster {
     const cluster = new PatroniCluster(folder, machines);
     await mkdir(folder, { recursive: true });
     await Promise.all(machines.map((machine) => cluster.prepare(machine)));
-    for (const machine of machines) cluster.startPrograms(machine);
-    await cluster.startHaproxy();
-    await cluster.createDatabase();
-    await cluster.untilComplete();
-    return cluster;
+    try {
+      for (const machine of machines) await cluster.startPrograms(machine);
+      await cluster.startHaproxy();
+      await cluster.untilComplete();
+      await cluster.createDatabase();
+      return cluster;
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
   }
 
-  private urlOf(address: string, database: string): string {
-    return `postgresql://postgres:${PASSWORD}@${address}/${database}`;
+  private urlOf(port: number, role: string, database: string): string {
+    return `postgresql://${role}:${PASSWORD}@${OWN_ADDRESS}:${port}/${database}`;
   }
 
   private folderOf({ name }: Machine): string {
@@ -57,79 +72,54 @@ export class PatroniCluster {
   private async prepare(machine: Machine): Promise<void> {
     const folder = this.folderOf(machine);
     await mkdir(folder);
-    await writeFile(join(folder, 'patroni.yml'), await this.patroniSettings(machine));
+    const [version] = (await readdir(BINARIES)).toSorted().toReversed();
+    await this.install('patroni.yml', folder, [
+      ...this.placeholdersOf(machine),
+      ['NETWORK', `${OWN_ADDRESS}/24`],
+      [/[A-Z]+_PASSWORD/g, PASSWORD],
+      // The machines share a file system.
+      [/bin_dir: .*/g, `bin_dir: ${join(BINARIES, version ?? '', 'bin')}`],
+      ['/var/lib/postgresql/lectern', join(folder, 'postgres')],
+      ['/var/lib/postgresql/.pgpass-patroni', join(folder, 'pgpass')],
+      ['/var/run/postgresql', folder],
+    ]);
+    await this.install('etcd.env', folder, [
+      ...this.placeholdersOf(machine),
+      ['/var/lib/etcd/lectern', join(folder, 'etcd')],
+    ]);
     execFileSync('chown', ['-R', `${ACCOUNT}:${ACCOUNT}`, folder]);
   }
 
-  private async patroniSettings(machine: Machine): Promise<string> {
-    const { name, address } = machine;
-    const folder = this.folderOf(machine);
-    const [version] = (await readdir(BINARIES)).toSorted().toReversed();
-    const settings = {
-      scope: SCOPE,
-      name,
-      restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-      etcd3: { hosts: this.machines.map((each) => `${each.address}:2379`) },
-      bootstrap: {
-        dcs: {
-          ttl: PATRONI.ttl,
-          loop_wait: PATRONI.loopWait,
-          retry_timeout: PATRONI.retryTimeout,
-          synchronous_mode: true,
-          postgresql: { use_pg_rewind: true, parameters: { max_connections: 300, shared_buffers: '64MB' } },
-        },
-        initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-        pg_hba: [
-          'local all all trust',
-          'host all all 10.77.0.0/24 scram-sha-256',
-          'host replication all 10.77.0.0/24 scram-sha-256',
-        ],
-      },
-      postgresql: {
-        listen: `${address}:5432`,
-        connect_address: `${address}:5432`,
-        bin_dir: join(BINARIES, version ?? '', 'bin'),
-        data_dir: join(folder, 'postgres'),
-        pgpass: join(folder, 'pgpass'),
-        authentication: {
-          superuser: { username: 'postgres', password: PASSWORD },
-          replication: { username: 'replicator', password: PASSWORD },
-          rewind: { username: 'rewinder', password: PASSWORD },
-        },
-        parameters: { unix_socket_directories: folder },
-      },
-    };
-    // JSON is YAML.
-    return JSON.stringify(settings, null, 2);
+  private placeholdersOf({ name, address }: Machine): Replacement[] {
+    return [...this.addresses, [/\bNAME\b/g, name], [/\bADDRESS\b/g, address]];
+  }
+
+  private get addresses(): Replacement[] {
+    return this.machines.flatMap((each, index): Replacement[] => [
+      [new RegExp(`\\bDB${index + 1}\\b`, 'g'), each.address],
+      [new RegExp(`\\bdb${index + 1}\\b`, 'g'), each.name],
+    ]);
+  }
+
+  /** Writes a shipped file with changes into a folder. Returns its path. */
+  private async install(file: string, folder: string, changes: readonly Replacement[]): Promise<string> {
+    const shipped = await readFile(join(SHIPPED, file), 'utf8');
+    const text = changes.reduce((before, [from, to]) => before.replaceAll(from, to), shipped);
+    const path = join(folder, file);
+    await writeFile(path, text);
+    return path;
   }
 
   /** Starts etcd and Patroni, which starts PostgreSQL. */
-  startPrograms(machine: Machine): void {
-    this.startEtcd(machine);
+  async startPrograms(machine: Machine): Promise<void> {
+    await this.startEtcd(machine);
     const folder = this.folderOf(machine);
     machine.start('patroni', [join(folder, 'patroni.yml')], { HOME: folder });
   }
 
-  startEtcd(machine: Machine): void {
-    const { name, address } = machine;
-    const peers = this.machines.map((each) => `${each.name}=http://${each.address}:2380`);
-    const etcd = machine.start('etcd', [
-      ...['--name', name, '--data-dir', join(this.folderOf(machine), 'etcd'), '--log-level', 'error'],
-      ...[
-        '--listen-peer-urls',
-        `http://${address}:2380`,
-        '--initial-advertise-peer-urls',
-        `http://${address}:2380`,
-      ],
-      ...[
-        '--listen-client-urls',
-        `http://${address}:2379`,
-        '--advertise-client-urls',
-        `http://${address}:2379`,
-      ],
-      ...['--initial-cluster', peers.join(), '--initial-cluster-state', 'new'],
-    ]);
-    this.etcd.set(machine, etcd);
+  async startEtcd(machine: Machine): Promise<void> {
+    const settings = parseEnv(await readFile(join(this.folderOf(machine), 'etcd.env'), 'utf8'));
+    this.etcd.set(machine, machine.start('etcd', ['--log-level', 'error'], settings));
   }
 
   /** Kills the member of etcd on a machine. */
@@ -142,45 +132,34 @@ export class PatroniCluster {
   }
 
   private async startHaproxy(): Promise<void> {
-    const servers = this.machines.map(
-      ({ name, address }) => `server ${name} ${address}:5432 maxconn 300 check port 8008`,
-    );
-    const section = (name: keyof typeof PORTS) => [
-      `listen ${name}`,
-      `  bind ${OWN_ADDRESS}:${PORTS[name]}`,
-      `  option httpchk OPTIONS /${name === 'primary' ? 'primary' : 'replica'}`,
-      '  http-check expect status 200',
-      '  default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions',
-      ...servers.map((server) => `  ${server}`),
-    ];
-    const defaults = [
-      'global',
-      '  maxconn 1000',
-      'defaults',
-      '  mode tcp',
-      '  retries 2',
-      '  timeout client 30m',
-      '  timeout server 30m',
-      '  timeout connect 4s',
-      '  timeout check 2s',
-    ];
-    const file = join(this.folder, 'haproxy.cfg');
-    await writeFile(file, [...defaults, ...section('primary'), ...section('replicas'), ''].join('\n'));
-    this.haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
+    const file = await this.install('haproxy.cfg', this.folder, [
+      ...this.addresses,
+      ['127.0.0.1', OWN_ADDRESS],
+    ]);
+    const log = openLog('haproxy');
+    this.haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] });
+    closeSync(log);
+  }
+
+  /** Queries the primary by way of HAProxy. */
+  private async ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+    const client = new pg.Client({
+      connectionString: this.urlOf(PORTS.primary, 'postgres', 'postgres'),
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query<Row>(query)).rows;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 
   private async createDatabase(): Promise<void> {
-    await eventually(async () => {
-      const client = new pg.Client({
-        connectionString: this.urlOf(`${OWN_ADDRESS}:${PORTS.primary}`, 'postgres'),
-      });
-      try {
-        await client.connect();
-        await client.query(`create database ${DATABASE}`);
-      } finally {
-        await client.end();
-      }
-    });
+    await this.ask(`create role ${ROLE} login password '${PASSWORD}'`);
+    await this.ask(`create database ${DATABASE} owner ${ROLE}`);
   }
 
   /** The members by role, as Patroni on any reachable machine reports them. */
@@ -220,16 +199,29 @@ export class PatroniCluster {
     if (!response.ok) throw new Error(`Patroni answered ${response.status}: ${await response.text()}`);
   }
 
-  /** Waits until there are a primary, a synchronous standby and another standby, which all follow. */
+  /**
+   * Waits until both standbys stream from the primary, and Patroni knows which of them is synchronous. What Patroni says
+   * about a member may be older than a fault.
+   */
   async untilComplete(): Promise<void> {
     await eventually(async () => {
-      const members = await this.members();
-      const roles = members
-        .filter(({ state }) => state === 'running' || state === 'streaming')
-        .map(({ role }) => role);
-      if (roles.toSorted().join() !== 'leader,replica,sync_standby') {
-        throw new Error(`The cluster is ${JSON.stringify(members)}`);
-      }
+      const [members, standbys] = await Promise.all([
+        this.members(),
+        this.ask<{ name: string; sync: string }>(
+          `select application_name as name, sync_state as sync from pg_stat_replication where state = 'streaming'`,
+        ),
+      ]);
+      const known = members.flatMap(({ name, role, state }) =>
+        role !== 'leader' && STANDING.includes(state)
+          ? `${name} ${role === 'sync_standby' ? 'sync' : ''}`
+          : [],
+      );
+      const streaming = standbys.map(({ name, sync }) => `${name} ${sync === 'sync' ? 'sync' : ''}`);
+      const isComplete =
+        streaming.length === this.machines.length - 1 &&
+        streaming.some((standby) => standby.endsWith('sync')) &&
+        known.toSorted().join() === streaming.toSorted().join();
+      if (!isComplete) throw new Error(`The cluster is ${JSON.stringify({ members, standbys })}`);
     });
   }
 

@@ -9,12 +9,30 @@ export class ScriptError extends Error {}
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
+const LOOK_MS = 1_000;
+
+/**
+ * Sends SIGTERM to this process when the shell in which npm runs it has ended. npm sends signals only to that shell, and dash ends without
+ * sending them on. On Windows, which has no signals, the ID of a parent never changes.
+ */
+function endWithShell() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS);
+  timer.unref();
+}
+
 /**
  * Runs the body of a script. A failure exits with code 1. Prints only the message of a ScriptError, and the stack of other errors.
  *
  * @param {() => Promise<void>} body
  */
 export async function main(body) {
+  endWithShell();
   try {
     await body();
   } catch (error) {

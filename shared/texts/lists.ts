@@ -16,6 +16,7 @@ export const listTexts = textsOf('lists', {
     payments: 'Showing {shown, number} of {total, number} payments',
     ledgerLines: 'Showing {shown, number} of {total, number} movements',
     priceChanges: 'Showing {shown, number} of {total, number} price changes',
+    purchases: 'Showing {shown, number} of {total, number} purchases',
     /** Cancellations and withdrawals. */
     declarations: 'Showing {shown, number} of {total, number} declarations',
     /** Payments that need the attention of an admin. */

@@ -1918,21 +1918,25 @@ export type TermsVersionQuery = { termsVersion: { __typename: 'LegalPage', id: s
 
 export type AgreementPartsFragment = { __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string };
 
-export type PurchasePartsFragment = { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> };
+export type PurchasePartsFragment = { __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } };
+
+export type PurchasesPageFragment = { __typename: 'PurchaseAgreementConnection', totalCount: number, edges: Array<{ __typename: 'PurchaseAgreementEdge', cursor: string, node: { __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
 export type OwnAgreementsQueryVariables = Exact<{
   userId: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type OwnAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+export type OwnAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', totalCount: number, edges: Array<{ __typename: 'PurchaseAgreementEdge', cursor: string, node: { __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MemberAgreementsQueryVariables = Exact<{
   userId: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type MemberAgreementsQuery = { user: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> }, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: Array<{ __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } }> } };
+export type MemberAgreementsQuery = { user: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> }, purchaseAgreements: { __typename: 'PurchaseAgreementConnection', totalCount: number, edges: Array<{ __typename: 'PurchaseAgreementEdge', cursor: string, node: { __typename: 'PurchaseAgreement', id: string, createdAt: string, termsChangedAt: string | null, refundDays: number | null, renewalConsent: string | null, endedAt: string | null, price: { __typename: 'Money', amount: number, currency: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
 
@@ -2131,6 +2135,7 @@ export type MySubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
 export type MySubscriptionQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, paidSubscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, notice: { __typename: 'SubscriptionNotice', endsAt: string, isGiven: boolean, refund: { __typename: 'Money', amount: number, currency: string } } | null, comingPrice: { __typename: 'ComingPrice', priceTax: PriceTax, startsAt: string, price: { __typename: 'Money', amount: number, currency: string }, oldPrice: { __typename: 'Money', amount: number, currency: string } } | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> } } | null };
 
 export type MyPaymentsQueryVariables = Exact<{
+  first?: number;
   after?: string | null | undefined;
 }>;
 
@@ -2138,6 +2143,7 @@ export type MyPaymentsQueryVariables = Exact<{
 export type MyPaymentsQuery = { me: { __typename: 'User', id: string, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type MyApiTokensQueryVariables = Exact<{
+  first?: number;
   after?: string | null | undefined;
 }>;
 
@@ -2147,6 +2153,7 @@ export type MyApiTokensQuery = { me: { __typename: 'User', id: string, apiTokens
 export type SessionsPageFragment = { __typename: 'SessionConnection', totalCount: number, edges: Array<{ __typename: 'SessionEdge', cursor: string, node: { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
 export type MySessionsQueryVariables = Exact<{
+  first?: number;
   after?: string | null | undefined;
 }>;
 
@@ -2201,7 +2208,7 @@ export type RevokeApiTokenMutation = { revokeApiToken: { __typename: 'RevokeApiT
 export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDataQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, language: string | null, tellsNewDevices: boolean, createdAt: string, avatar: { __typename: 'Image', url: string }, subscription: { __typename: 'UserSubscription', kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean } | null, checkout: { __typename: 'Checkout', startedAt: string, state: CheckoutState } | null, payments: { __typename: 'PaymentConnection', nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', requestedAt: string, state: RefundState, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, apiTokens: { __typename: 'ApiTokenConnection', nodes: Array<{ __typename: 'ApiToken', id: string, name: string, scopes: Array<ApiScope>, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, lastUsedFrom: string | null }> }, sessions: { __typename: 'SessionConnection', nodes: Array<{ __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string }> } } | null };
+export type MyDataQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, language: string | null, tellsNewDevices: boolean, createdAt: string, avatar: { __typename: 'Image', url: string }, subscription: { __typename: 'UserSubscription', kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean } | null, checkout: { __typename: 'Checkout', startedAt: string, state: CheckoutState } | null } | null };
 
 export type DeleteAccountMutationVariables = Exact<{
   currentPassword: string;

@@ -125,7 +125,7 @@ export function counterparts({
     payments: {
       graphql: (client) =>
         client.graphql(`{ payments(first: 100) { totalCount pageInfo { hasNextPage endCursor } nodes {
-            id paidAt isDisputed amount { amount currency } refunded { amount } user { id } } }
+            id paidAt isDisputed amount { amount currency } refunded { amount } presentment { amount currency } user { id } } }
           stats { sales { months { count } } } }`),
       inRestNames: paymentsInRest,
     },
@@ -156,6 +156,7 @@ interface PaymentsData extends SalesData {
       paidAt: string;
       amount: { amount: number; currency: string };
       refunded: { amount: number };
+      presentment: { amount: number; currency: string } | null;
       isDisputed: boolean;
       user: { id: string } | null;
     }[];
@@ -169,11 +170,12 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 function paymentsInRest({ payments, stats }: PaymentsData) {
   const counts = stats.sales.months.map(({ count }) => count);
   return {
-    allPayments: payments.nodes.map(({ id, paidAt, amount, refunded, isDisputed, user }) => ({
+    allPayments: payments.nodes.map(({ id, paidAt, amount, refunded, presentment, isDisputed, user }) => ({
       _id: id,
       ...amount,
       refunded: refunded.amount,
       disputed: isDisputed ? amount.amount : 0,
+      presentment,
       paidAt,
       user: user?.id ?? null,
     })),

@@ -3,6 +3,7 @@ import type { CourseRow } from '#server/course/course-rows.ts';
 import type { Services } from '#server/compose.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { presentmentOf } from '#server/payment/ledger/presentment.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { User } from '#server/user/user.entity.ts';
 
@@ -58,21 +59,15 @@ export function presentLectures({ lectures }: Services, actor: Actor, watchable:
   });
 }
 
-export function presentPayment({
-  id,
-  amount,
-  currency,
-  refundedAmount,
-  disputedAmount,
-  paidAt,
-  user,
-}: Payment) {
+export function presentPayment(payment: Payment) {
+  const { id, amount, currency, refundedAmount, disputedAmount, paidAt, user } = payment;
   return {
     _id: id,
     amount,
     currency,
     refunded: refundedAmount,
     disputed: disputedAmount,
+    presentment: presentmentOf(payment),
     paidAt: paidAt.toISOString(),
     user: user?.id ?? null,
   };

@@ -106,6 +106,14 @@ export const paymentShape = z
       description: 'Amount of a dispute that is open or lost, in the same units.',
       examples: [0],
     }),
+    presentment: z
+      .object({ amount: z.int(), currency: z.string() })
+      .nullable()
+      .meta({
+        description:
+          'What the payer was charged in their own currency, in its minor units; null if that is `currency`.',
+        examples: [null],
+      }),
     paidAt: z.iso.datetime().meta({ description: 'UTC.', examples: ['2026-09-01T09:30:00.000Z'] }),
     user: id.nullable().meta({ description: 'The payer; null if the account was deleted.' }),
   })

@@ -11,7 +11,8 @@ import type { PaymentService } from './payment.service.ts';
 import { Payment, PaymentConnection } from './ledger/payment.entity.ts';
 import type { PaymentRow } from './ledger/payment-records.ts';
 import { presentRefund, RefundType } from './ledger/refund.type.ts';
-import type { Refunds } from './ledger/refunds.ts';
+import { presentmentOf, presentmentSum } from './ledger/presentment.ts';
+import { hasFailed, type Refunds } from './ledger/refunds.ts';
 import type { StripeDashboard } from './stripe/stripe-dashboard.ts';
 
 @Resolver(() => Payment)
@@ -50,9 +51,31 @@ export class LedgerResolver {
     return { amount, currency };
   }
 
+  @FieldResolver(() => MoneyType, {
+    nullable: true,
+    description:
+      'What the payer was charged in their own currency, with Stripe’s Adaptive Pricing; null when they paid in the currency of `amount`.',
+  })
+  presentment(@Root() payment: PaymentRow): MoneyType | null {
+    return presentmentOf(payment);
+  }
+
   @FieldResolver(() => MoneyType, { description: 'The refunded amount; 0 when nothing was refunded.' })
   refunded(@Root() { refundedAmount, currency }: PaymentRow): MoneyType {
     return { amount: refundedAmount, currency };
+  }
+
+  @FieldResolver(() => MoneyType, {
+    nullable: true,
+    description:
+      'What the payer got back in their own currency; null when nothing was refunded, or they paid in the currency of `amount`.',
+  })
+  async refundedPresentment(
+    @Root() { id }: PaymentRow,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<MoneyType | null> {
+    const refunds = await load(this.refunds.ofPayments, id);
+    return presentmentSum(refunds.filter((refund) => !hasFailed(refund)));
   }
 
   @FieldResolver(() => RefundType, {
@@ -63,8 +86,8 @@ export class LedgerResolver {
     @Root() { id, currency }: PaymentRow,
     @Ctx() { load }: GraphqlContext,
   ): Promise<RefundType | null> {
-    const refund = await load(this.refunds.latestOf, id);
-    return refund && presentRefund(refund, currency);
+    const [refund] = await load(this.refunds.ofPayments, id);
+    return refund ? presentRefund(refund, currency) : null;
   }
 
   @FieldResolver(() => Boolean, {

@@ -128,11 +128,11 @@ export const told: Told = {
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
     Payment:
-      'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl updatedAt user',
+      'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt presentment refundable refunded refundedPresentment requestedRefund stripeUrl updatedAt user',
     Plan: 'graceDays price priceTax publishableKey monthlyNotice refundWindowDays termYears trialDays renewalConsent',
     ComingPrice: 'oldPrice price priceTax startsAt',
     PurchaseAgreement: 'createdAt email endedAt id price refundDays renewalConsent termsChangedAt',
-    Refund: 'amount failureReason id requestedAt state',
+    Refund: 'amount failureReason id presentment requestedAt state',
     School: 'isSelling',
     SubscriptionRequest: 'id kind requestedAt withRefund',
     User: 'checkout payments trialDays',

@@ -1,6 +1,14 @@
-import { useMemberAgreementsQuery, useOwnAgreementsQuery } from '#client/gql/graphql.ts';
+import { Stack } from '@chakra-ui/react';
+import {
+  useMemberAgreementsQuery,
+  useOwnAgreementsQuery,
+  type AgreementPartsFragment,
+  type PurchasesPageFragment,
+} from '#client/gql/graphql.ts';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { usePage } from '#client/ui/use-page.ts';
 import { agreementListTexts as texts } from '#shared/texts/agreement-list.ts';
 import { messages } from '#shared/messages.ts';
 import { AgreementsTable } from './agreements-table.tsx';
@@ -11,11 +19,7 @@ export function AgreementsCard({ userId }: { userId: string }) {
   const { me, purchaseAgreements } = query.data ?? {};
   return (
     <SectionCard title={texts.title} intro={texts.intro}>
-      {me && purchaseAgreements ? (
-        <AgreementsTable agreements={me.agreements} purchases={purchaseAgreements.nodes} />
-      ) : (
-        <QueryFallback {...query} failure={messages.unavailable} skeleton="16" />
-      )}
+      <Agreements query={query} agreements={me?.agreements} purchases={purchaseAgreements} />
     </SectionCard>
   );
 }
@@ -24,8 +28,22 @@ export function AgreementsCard({ userId }: { userId: string }) {
 export function MemberAgreements({ userId }: { userId: string }) {
   const query = useMemberAgreementsQuery({ variables: { userId } });
   const { user, purchaseAgreements } = query.data ?? {};
-  if (!user || !purchaseAgreements) {
-    return <QueryFallback {...query} failure={messages.unavailable} skeleton="16" />;
-  }
-  return <AgreementsTable agreements={user.agreements} purchases={purchaseAgreements.nodes} />;
+  return <Agreements query={query} agreements={user?.agreements} purchases={purchaseAgreements} />;
+}
+
+interface AgreementsProps {
+  query: Parameters<typeof usePage>[0];
+  agreements: readonly AgreementPartsFragment[] | undefined;
+  purchases: PurchasesPageFragment | undefined;
+}
+
+function Agreements({ query, agreements, purchases }: AgreementsProps) {
+  const page = usePage(query, purchases, messages.unavailable);
+  if (!agreements || !page.nodes) return <QueryFallback {...page} skeleton="16" />;
+  return (
+    <Stack gap="5">
+      <AgreementsTable agreements={agreements} purchases={page.nodes} />
+      <ShowMore of="purchases" {...page} />
+    </Stack>
+  );
 }

@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts';
 
 interface AgreementsTableProps {
   agreements: readonly AgreementPartsFragment[];
-  purchases: PurchasePartsFragment['nodes'];
+  purchases: readonly PurchasePartsFragment[];
 }
 
 interface Row {

@@ -36,7 +36,7 @@ export async function openMember(answers: Answers = {}) {
     MemberAccess: () => ({ user: { __typename: 'User', id: '7', ...accessOf(true, 'The year is paid.') } }),
     MemberAgreements: () => ({
       user: { __typename: 'User', id: '7', agreements: [] },
-      purchaseAgreements: { __typename: 'PurchaseAgreementConnection', nodes: [] },
+      purchaseAgreements: sampleConnection('PurchaseAgreement', []),
     }),
     AuditLog: () => ({ auditLog: sampleConnection('AuditEntry', []) }),
     ConfirmIdentity: () => ({

@@ -2,7 +2,7 @@
 import { act, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import type { PriceChangePartsFragment } from '#client/gql/graphql.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
@@ -84,10 +84,17 @@ async function open(affected: number, refusal?: GraphQLError) {
   await eventually(() => expect(page.container.textContent).toContain('Price changes'));
   const buttons = (name: string) => within(document.body).queryAllByRole('button', { name });
   const press = async (name: string) => act(async () => buttons(name).at(-1)?.click());
-  return { ...page, inputs, press, buttons };
+  /** Sets the number of buyers that the server has informed. */
+  const inform = (told: number) => {
+    changes = [{ ...RUNNING, counts: { ...RUNNING.counts, told } }];
+  };
+  return { ...page, inputs, press, buttons, inform };
 }
 
-afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
+afterEach(() => {
+  vi.useRealTimers();
+  currentToasts().forEach(({ id }) => dismissToast(id));
+});
 
 it('shows how many subscriptions change, starts after a question, and calls off after another', async () => {
   const page = await open(12);
@@ -129,5 +136,18 @@ it('shows what runs after a refused start', async () => {
   await page.press('Change the price');
   await eventually(() => expect(page.buttons('Call off')).toHaveLength(1));
   expect(page.buttons(start)).toEqual([]);
+  await page.unmount();
+});
+
+it('shows the growing counts of a price change while it runs', async () => {
+  const page = await open(12);
+  await eventually(() => expect(page.buttons('Change the price for running subscriptions')).toHaveLength(1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await page.press('Change the price for running subscriptions');
+  await page.press('Change the price');
+  await vi.waitFor(() => expect(page.buttons('Call off')).toHaveLength(1));
+  page.inform(47);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(page.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('47');
   await page.unmount();
 });

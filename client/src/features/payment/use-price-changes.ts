@@ -7,14 +7,19 @@ import {
   usePriceChangesQuery,
   type PriceChangePreviewQuery,
 } from '#client/gql/graphql.ts';
+import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { usePage } from '#client/ui/use-page.ts';
 import { priceChangeTexts } from '#shared/texts/price-change.ts';
 
-/** The price changes of running subscriptions, newest first (ADMIN). */
+/** The price changes of running subscriptions, newest first (ADMIN). They are polled while one runs, because its counts grow. */
 export function usePriceChanges() {
+  const client = useApolloClient();
   const query = usePriceChangesQuery({ fetchPolicy: 'cache-and-network' });
   const list = (query.data ?? query.previousData)?.priceChanges;
+  const isRunning = list?.edges.some(({ node }) => node.state === 'RUNNING') ?? false;
+  // Does not use the page's own query, because a failure there would discard the known data.
+  useBackoffPoll(isRunning, () => client.query({ query: PriceChangesDocument, fetchPolicy: 'network-only' }));
   return usePage(query, list, priceChangeTexts.failure.load);
 }
 

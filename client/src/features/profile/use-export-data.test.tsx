@@ -4,7 +4,6 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
-import { sampleReceipt } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { useExportData } from './use-export-data.ts';
 
@@ -27,8 +26,6 @@ it('exports the data of the profile and of every feature', async () => {
         avatar: { __typename: 'Image', url: '/media/anna.webp' },
         subscription: null,
         checkout: null,
-        payments: { __typename: 'PaymentConnection', nodes: [sampleReceipt()] },
-        apiTokens: { __typename: 'ApiTokenConnection', nodes: [] },
       },
     }),
   });
@@ -49,9 +46,6 @@ it('exports the data of the profile and of every feature', async () => {
   const data: unknown = JSON.parse((await saved[0]?.text()) ?? '');
   expect(data).toMatchObject({
     fullName: 'Anna Berg',
-    payments: { nodes: [{ id: 'p1', isDisputed: false }] },
-  });
-  expect(data).toMatchObject({
     certificates: [{ code: '7KQ2-9MXD-0V4T-HB3R-8W6E' }],
     lectureProgress: [{ id: 'p1' }],
   });

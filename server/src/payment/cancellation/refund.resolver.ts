@@ -49,12 +49,12 @@ export class RefundResolver {
       'The amount that `refundPayment` can still refund; 0 while the payment is disputed or a refund of it has failed. Admins only.',
   })
   async refundable(@Root() payment: PaymentRow, @Ctx() { load }: GraphqlContext): Promise<MoneyType> {
-    const [open, latest] = await Promise.all([
+    const [open, [latest]] = await Promise.all([
       load(this.intents.openTotalOf, payment.id),
-      load(this.refunds.latestOf, payment.id),
+      load(this.refunds.ofPayments, payment.id),
     ]);
     return {
-      amount: refundableOf(payment, open, latest !== null && hasFailed(latest)),
+      amount: refundableOf(payment, open, latest !== undefined && hasFailed(latest)),
       currency: payment.currency,
     };
   }

@@ -3,6 +3,9 @@ import type { Money } from '#shared/money.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { presentmentSum } from '#server/payment/ledger/presentment.ts';
+import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import { FAILED_STATES } from '#server/payment/ledger/refunds.ts';
 import { MonthlyEnd } from '#server/payment/monthly/monthly-end.entity.ts';
 import {
   cancellationMail,
@@ -45,7 +48,7 @@ export class IntentMails {
     await jobs.add(em, sendMail, mail({ ...recipient, refunded, accessUntil, notice }));
   }
 
-  /** The refunded amount in the ledger; null if nothing was refunded. */
+  /** The refunded amount in the ledger, in the currency that the customer paid in; null if nothing was refunded. */
   private async refunded(
     em: EntityManager,
     { stripeSubscriptionId }: SubscriptionRecord,
@@ -59,7 +62,12 @@ export class IntentMails {
     const payments = await em.find(Payment, refundedPayments);
     const amount = payments.reduce((sum, payment) => sum + payment.refundedAmount, 0);
     const [first] = payments;
-    return first && amount > 0 ? { amount, currency: first.currency } : null;
+    if (!first || amount === 0) return null;
+    const refunds = await em.find(Refund, {
+      payment: { $in: payments.map(({ id }) => id) },
+      state: { $nin: [...FAILED_STATES] },
+    });
+    return presentmentSum(refunds) ?? { amount, currency: first.currency };
   }
 }
 

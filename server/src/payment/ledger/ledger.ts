@@ -22,6 +22,7 @@ import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import type { Common } from '#server/payment/stripe/common.ts';
 import { linesOf, saveLines } from './ledger-lines.ts';
 import { Payment } from './payment.entity.ts';
+import { presentmentFrom, presentmentOf, presentmentOfCharges } from './presentment.ts';
 import { Refund } from './refund.entity.ts';
 
 interface Dependencies extends Pick<
@@ -117,7 +118,11 @@ export class Ledger {
 
   private async queueReceipt(em: EntityManager, customer: Customer, payment: TaxedInvoice): Promise<void> {
     const recipient = await recipientOf(em, customer, this.deps);
-    await this.deps.jobs.add(em, sendMail, receiptMail({ ...payment, ...recipient }));
+    await this.deps.jobs.add(
+      em,
+      sendMail,
+      receiptMail({ ...payment, ...recipient, presentment: presentmentOf(payment) }),
+    );
   }
 }
 
@@ -155,6 +160,10 @@ function describe(invoice: Stripe.Invoice, charges: readonly CustomerCharge[]) {
     paidUntil: fromUnix(endOfPeriod(invoice)),
     outsideAmount: paidOutside(invoice),
     invoiceUrl: invoice.hosted_invoice_url ?? receiptOf(charges),
+    ...presentmentOfCharges(
+      invoice.amount_paid,
+      charges.map(({ charge }) => charge),
+    ),
   };
 }
 
@@ -183,6 +192,7 @@ async function saveRefunds(
       state: stateOf(refund),
       failureReason: refund.failure_reason ?? null,
       requestedAt: fromUnix(refund.created),
+      ...presentmentFrom(refund.presentment_details),
     })),
     { onConflictFields: ['stripeRefundId'], onConflictExcludeFields: ['id', 'createdAt', 'payment'] },
   );

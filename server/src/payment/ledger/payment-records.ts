@@ -97,6 +97,8 @@ const COLUMNS = [
   'stripeInvoiceId',
   'stripeDisputeId',
   'updatedAt',
+  'presentmentAmount',
+  'presentmentCurrency',
 ] as const;
 
 /** A payment as it is shown. */

@@ -7,6 +7,7 @@ import { UserSchema } from '#server/user/user.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { Node } from '#server/platform/graphql/node.type.ts';
+import { presentmentCheck, presentmentColumns } from './presentment.ts';
 
 export const PaymentSchema = defineEntity({
   name: 'Payment',
@@ -36,6 +37,7 @@ export const PaymentSchema = defineEntity({
       name: 'payments_disputed_amount_check',
       expression: 'disputed_amount >= 0 AND disputed_amount <= amount',
     },
+    { name: 'payments_presentment_check', expression: presentmentCheck },
   ],
   properties: {
     ...baseColumns,
@@ -65,6 +67,7 @@ export const PaymentSchema = defineEntity({
     invoiceUrl: p.text().nullable(),
     /** The part of the amount that was paid outside of Stripe, which Stripe cannot refund, in the same units. */
     outsideAmount: p.integer().default(0),
+    ...presentmentColumns,
   },
 });
 

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { PaymentSchema } from './payment.entity.ts';
+import { presentmentCheck, presentmentColumns } from './presentment.ts';
 
 export const RefundSchema = defineEntity({
   name: 'Refund',
@@ -15,6 +16,7 @@ export const RefundSchema = defineEntity({
         "create index refunds_unfinished_index on refunds (requested_at) where state in ('PENDING', 'FAILED', 'CANCELED')",
     },
   ],
+  checks: [{ name: 'refunds_presentment_check', expression: presentmentCheck }],
   properties: {
     ...baseColumns,
     payment: () => p.manyToOne(PaymentSchema).ref().deleteRule('cascade'),
@@ -30,6 +32,7 @@ export const RefundSchema = defineEntity({
     failureReason: p.text().nullable(),
     /** When it was requested, by Stripe's clock. */
     requestedAt: p.datetime(),
+    ...presentmentColumns,
   },
 });
 

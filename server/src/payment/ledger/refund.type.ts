@@ -4,6 +4,7 @@ import { InArea } from '#server/platform/graphql/access.ts';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+import { presentmentOf } from './presentment.ts';
 import type { Refund } from './refund.entity.ts';
 
 export const RefundState = graphqlEnum('RefundState', 'The state of a refund.', {
@@ -23,6 +24,13 @@ export class RefundType {
   @Field(() => MoneyType, { description: 'The refunded amount.' })
   amount!: MoneyType;
 
+  @Field(() => MoneyType, {
+    nullable: true,
+    description:
+      'What the payer gets back in their own currency, at Stripe’s exchange rate; null when they paid in the currency of `amount`.',
+  })
+  presentment!: MoneyType | null;
+
   @Field(() => RefundState, { description: 'The progress of the refund.' })
   state!: RefundState;
 
@@ -37,13 +45,12 @@ export class RefundType {
 }
 
 /** @param currency of the refunded payment */
-export function presentRefund(
-  { id, amount, state, failureReason, requestedAt }: Refund,
-  currency: string,
-): RefundType {
+export function presentRefund(refund: Refund, currency: string): RefundType {
+  const { id, amount, state, failureReason, requestedAt } = refund;
   return {
     id,
     amount: { amount, currency },
+    presentment: presentmentOf(refund),
     state,
     failureReason: state === 'FAILED' ? refundFailure(failureReason ?? null) : null,
     requestedAt,

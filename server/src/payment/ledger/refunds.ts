@@ -13,15 +13,15 @@ export function hasFailed({ state }: Pick<Refund, 'state'>): boolean {
 export class Refunds {
   constructor(private readonly em: EntityManager) {}
 
-  /** Batch for resolvers: the newest refund of each payment, null for payments without one. */
-  readonly latestOf = async (paymentIds: readonly string[]): Promise<(Refund | null)[]> => {
+  /** Batch for resolvers: the refunds of each payment, newest first. */
+  readonly ofPayments = async (paymentIds: readonly string[]): Promise<Refund[][]> => {
     const refunds = await this.em.find(
       Refund,
       { payment: { $in: [...paymentIds] } },
       { orderBy: { requestedAt: 'desc', id: 'desc' }, disableIdentityMap: true },
     );
-    const latest = new Map(refunds.toReversed().map((refund) => [refund.payment.id, refund]));
-    return paymentIds.map((id) => latest.get(id) ?? null);
+    const byPayment = Map.groupBy(refunds, ({ payment }) => payment.id);
+    return paymentIds.map((id) => byPayment.get(id) ?? []);
   };
 }
 

@@ -18,6 +18,8 @@ interface Receipt extends Recipient, Money {
   /** The tax that the amount contains, in the same units. */
   tax: number;
   priceTax: AmountTax;
+  /** What the buyer was charged in their own currency; null for that of the amount. */
+  presentment: Money | null;
   /** Null when Stripe has no page for it. */
   invoiceUrl: string | null;
   /** For the first payment of a subscription: what the buyer agreed to. */
@@ -26,16 +28,17 @@ interface Receipt extends Recipient, Money {
 
 /** Sent once for each payment. */
 export function receiptMail(receipt: Receipt): MailMessage {
-  const { school, currency, tax, priceTax, paidAt, paidUntil, invoiceUrl, contract } = receipt;
+  const { school, currency, tax, priceTax, presentment, paidAt, paidUntil, invoiceUrl, contract } = receipt;
   return customerMail(receipt, () => {
     const { facts = [], sections = [] } = contract ? contractParts(contract, school) : {};
     const { receipt: labels } = texts;
     return {
-      subject: labels.subject({ amount: money(receipt) }),
+      subject: labels.subject({ amount: money(presentment ?? receipt) }),
       preheader: labels.preheader({ day: day(paidUntil) }),
-      paragraphs: [labels.paragraph],
+      paragraphs: [labels.paragraph, ...(presentment ? [labels.converted] : [])],
       facts: [
         { label: texts.amount, value: price(receipt, priceTax) },
+        ...(presentment ? [{ label: labels.charged, value: money(presentment) }] : []),
         ...(tax > 0 ? [{ label: labels.tax, value: money({ amount: tax, currency }) }] : []),
         { label: labels.paidOn, value: day(paidAt) },
         { label: texts.period, value: labels.until({ day: day(paidUntil) }) },
@@ -170,6 +173,8 @@ interface Announcement extends Recipient {
   priceTax: AmountTax;
   /** The price of a year before and after, if it changes with this renewal. */
   change: { from: TaxedPrice; to: TaxedPrice } | null;
+  /** The currency that Stripe charges in place of that of the amount; null for none. */
+  chargedIn: string | null;
   renewsAt: Date;
   /** Whether nothing was paid so far. */
   isTrial: boolean;
@@ -182,7 +187,7 @@ interface Announcement extends Recipient {
 
 /** Sent twice before a subscription is renewed. */
 export function renewalAnnouncedMail(renewal: Announcement): MailMessage {
-  const { renewsAt, change, isTrial, isReminder, announcedAt, cancelUrl: url } = renewal;
+  const { renewsAt, change, chargedIn, isTrial, isReminder, announcedAt, cancelUrl: url } = renewal;
   return customerMail(renewal, () => {
     const { renewal: year } = texts;
     const { trial } = year;
@@ -195,6 +200,7 @@ export function renewalAnnouncedMail(renewal: Announcement): MailMessage {
         goesOn,
         // California wants this 7 to 30 days before the change.
         ...(change ? [year.newPrice({ oldPrice: words(change.from), price: words(change.to) })] : []),
+        ...(chargedIn ? [year.converted({ currency: chargedIn.toUpperCase() })] : []),
         year.cancel,
       ],
       // The renewal is charged at an hour of that day, so the day before is the last full one.

@@ -14,6 +14,9 @@ export const paymentMailTexts = textsOf('payment-mail', {
     preheader: 'You have access to all lectures until {day}.',
     paragraph:
       'Thank you. We have received your payment, and you have access to all lectures of all courses.',
+    /** The label of the amount that the buyer was charged in another currency than that of the price. */
+    charged: 'Charged in your currency',
+    converted: 'You paid in your own currency. Each renewal is converted at the exchange rate of its day.',
     /** The tax that the amount contains. */
     tax: 'Tax included',
     paidOn: 'Paid on',
@@ -107,6 +110,9 @@ export const paymentMailTexts = textsOf('payment-mail', {
     goesOn: 'Your subscription will continue for another year. You do not need to do anything.',
     /** Prices are like `$499 incl. VAT`. */
     newPrice: 'The price of a year changes with this renewal, from {oldPrice} to {price}.',
+    /** `currency` is a code like `EUR`. */
+    converted:
+      'You pay in your own currency, {currency}. The amount is converted at the exchange rate of that day.',
     /** Also for a subscription whose free trial ends. */
     cancel:
       'If you do not want to continue, cancel with the button below or in your profile. You do not need to log in, and you will not be charged.',

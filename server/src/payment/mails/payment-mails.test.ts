@@ -99,6 +99,7 @@ describe('mails about payments', () => {
     currency: 'eur',
     tax: 0,
     priceTax: 'NONE' as const,
+    presentment: null,
     paidAt: new Date('2027-03-01T23:30:00Z'),
     paidUntil: new Date('2028-03-01T23:30:00Z'),
     invoiceUrl: 'https://invoice.stripe.example/i/1',

@@ -6,6 +6,7 @@ import { Intent } from '#server/payment/intent/intent.entity.ts';
 import { isClosedDispute } from '#server/payment/ledger/dispute-status.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import { presentmentOf } from '#server/payment/ledger/presentment.ts';
 import { hasFailed } from '#server/payment/ledger/refunds.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
@@ -78,18 +79,21 @@ export class RefundNotices {
   private async notifyOfRefund(
     em: EntityManager,
     member: Member,
-    { stripeRefundId, state, failureReason }: Refund,
+    refund: Refund,
     { amount, wasToldSo }: { amount: Money; wasToldSo: boolean },
   ): Promise<void> {
     const { notices, school } = this.deps;
+    const { stripeRefundId, state, failureReason } = refund;
+    // Customers are told what their bank shows, the school what its books show.
+    const told = { ...member, amount: presentmentOf(refund) ?? amount };
     if (state === 'PENDING') await notices.once(em, 'refund-pending', stripeRefundId, null);
     if (state === 'SUCCEEDED') {
       const wasPending = await notices.has(em, 'refund-pending', stripeRefundId);
       if (wasToldSo && !wasPending) return;
-      await notices.once(em, 'refund-succeeded', stripeRefundId, refundSucceededMail({ ...member, amount }));
+      await notices.once(em, 'refund-succeeded', stripeRefundId, refundSucceededMail(told));
     }
     if (hasFailed({ state })) {
-      await notices.once(em, 'refund-failed', stripeRefundId, refundFailedMail({ ...member, amount }));
+      await notices.once(em, 'refund-failed', stripeRefundId, refundFailedMail(told));
       const reason = () => refundFailure(failureReason ?? null);
       const mail = refundFailureMail(school, member, { amount, reason });
       await notices.once(em, 'operator-refund-failed', stripeRefundId, mail);

@@ -40,6 +40,8 @@ const KINDS = { NOTICE: 'renewal-noticed', REMINDER: 'renewal-announced' } as co
 interface RenewalPrice {
   stripeSubscriptionId: string;
   priceTax: PriceTax;
+  /** The customer's own currency, if Stripe charges it. Absent in jobs of former versions. */
+  chargedIn?: string | null;
 }
 
 /** The amount of a renewal, and what it says about tax. */
@@ -49,6 +51,9 @@ interface RenewalAmount {
   /** The price of a year before and after, if it changes with this renewal. */
   change: { from: TaxedPrice; to: TaxedPrice } | null;
 }
+
+/** The same with the customer's own currency, if Stripe charges it. */
+type AnnouncedCharge = RenewalAmount & { chargedIn: string | null };
 
 const announceRenewal = defineJob<RenewalPrice>('announce-renewal', 'payments');
 
@@ -72,7 +77,8 @@ export class RenewalAnnouncements {
       const subscription = subscriptions.find(({ id }) => id === stripeSubscriptionId);
       if (!subscription) continue;
       const priceTax = priceTaxOf(subscription);
-      await this.deps.jobs.add(em, announceRenewal, { stripeSubscriptionId, priceTax });
+      const chargedIn = subscription.presentment_details?.presentment_currency ?? null;
+      await this.deps.jobs.add(em, announceRenewal, { stripeSubscriptionId, priceTax, chargedIn });
     }
   };
 
@@ -81,16 +87,17 @@ export class RenewalAnnouncements {
   }
 
   /** Does nothing for a renewal that is announced or cancelled in the meantime. Throws Stripe's errors. */
-  private async announce({ stripeSubscriptionId, priceTax }: RenewalPrice): Promise<void> {
+  private async announce(renewal: RenewalPrice): Promise<void> {
+    const { stripeSubscriptionId, priceTax, chargedIn = null } = renewal;
     const reader = this.deps.em.fork();
     const row = await reader.findOne(SubscriptionRecord, { stripeSubscriptionId });
     const customer = row && (await reader.findOne(Customer, { user: row.user.id }));
     if (!row || !customer || !this.stepOf(row)) return;
     const charge = await this.chargeOf(row, customer, priceTax);
-    if (charge) await this.deps.em.fork().transactional((em) => this.send(em, row, charge));
+    if (charge) await this.deps.em.fork().transactional((em) => this.send(em, row, { ...charge, chargedIn }));
   }
 
-  private async send(em: EntityManager, seen: SubscriptionRecord, charge: RenewalAmount): Promise<void> {
+  private async send(em: EntityManager, seen: SubscriptionRecord, charge: AnnouncedCharge): Promise<void> {
     const customer = await lockCustomer(em, seen.user.id);
     const row = await em.findOne(SubscriptionRecord, seen.id);
     const step = row && this.stepOf(row);

@@ -20,6 +20,9 @@ export const MAX_FRAME_RATE = 60;
  */
 const LOUDNESS = 'loudnorm=I=-16:TP=-1.5:LRA=11';
 
+/** Mixing the channels of surround sound makes it quieter, so they are mixed before the loudness is measured. */
+const STEREO = 'aformat=channel_layouts=stereo';
+
 /** The most representative of this many frames becomes the poster, to avoid black starts and fades. */
 const POSTER_CANDIDATES = 12;
 const POSTER_WIDTH = 1280;
@@ -149,7 +152,8 @@ function timed(
     ...(mayBeInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
     ...(frameRate > MAX_FRAME_RATE + 1 ? [`fps=${MAX_FRAME_RATE}`] : []),
     `settb=1/${CLOCK}`,
-    `setpts='if(lt(T,${pictures.start + 0.001}),0,PTS-${start}/TB)'`,
+    // Not every index tells when the first picture is shown.
+    `setpts='if(eq(N,0)+lt(T,${pictures.start + 0.001}),0,PTS-${start}/TB)'`,
   ];
 }
 
@@ -181,7 +185,7 @@ function soundFilters(
 ): string {
   const sounds = ladder.map((_, index) => `[a${index}]`).join('');
   return [
-    `[0:${sound.index}]asetpts=PTS-${start}/TB,${LOUDNESS}`,
+    `[0:${sound.index}]asetpts=PTS-${start}/TB,${STEREO},${LOUDNESS}`,
     // loudnorm outputs 192 kHz. Gaps, a missing start and a missing end are filled with silence.
     `aresample=48000:async=1:first_pts=0,apad=whole_dur=${durationSeconds},atrim=end=${durationSeconds}`,
     `asplit=${ladder.length}${sounds}`,

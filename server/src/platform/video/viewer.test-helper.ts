@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { parseSegments } from './hls-playlist.ts';
-import { beginningsOf, streamsOf } from './stream-checks.test-helper.ts';
+import { beginningsOf, loudnessOf, streamsOf } from './stream-checks.test-helper.ts';
+import type { PreparedVideo } from './video-engine.ts';
 
 const run = promisify(execFile);
 
@@ -12,7 +13,7 @@ const run = promisify(execFile);
 export type Colour = readonly [number, number, number];
 
 /** A decoded picture with three bytes for each pixel. */
-interface Picture {
+export interface Picture {
   width: number;
   height: number;
   bytes: Buffer;
@@ -65,17 +66,19 @@ export class Viewer {
     return middleOf(await this.picture(seconds, quality));
   }
 
-  /** Colours of the poster and of the first scrubbing picture. */
-  async imageColours(): Promise<Colour[]> {
-    const images = await Promise.all(
-      ['poster.jpg', 'storyboard.jpg'].map((name) => readFile(join(this.folder, name))),
-    );
-    return Promise.all(
-      images.map(async (image) => {
-        const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-        return middleOf({ width: info.width, height: info.height, bytes: data });
-      }),
-    );
+  /** Colours of the middle of the poster and of the first scrubbing picture, of those that there are. */
+  async imageColours({ poster, storyboard }: PreparedVideo): Promise<Colour[]> {
+    const sheet = storyboard && { ...storyboard, rows: Math.ceil(storyboard.count / storyboard.columns) };
+    return Promise.all([
+      ...(poster === null ? [] : [this.imageColour(poster, 1, 1)]),
+      ...(sheet === null ? [] : [this.imageColour(sheet.file, sheet.columns, sheet.rows)]),
+    ]);
+  }
+
+  /** Loudness of a quality in LUFS (EBU R128). Silence, and a quality without sound, is -70. */
+  async loudness(quality = this.best): Promise<number> {
+    const streams = await streamsOf(this.file(quality));
+    return streams.some(({ codec_type: type }) => type === 'audio') ? loudnessOf(this.file(quality)) : -70;
   }
 
   /** Marks of the colours of a quality: matrix, transfer, primaries, range. */
@@ -99,19 +102,58 @@ export class Viewer {
     return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)?.[1]);
   }
 
+  /** All pictures of a quality, decoded, in order. */
+  async pictures(quality = this.best): Promise<Picture[]> {
+    return this.decode('null', quality);
+  }
+
+  /** When the beep of the scene begins, in seconds. Null if there is none. */
+  async beep(quality = this.best): Promise<number | null> {
+    const rate = 16_000;
+    const filters = ['-af', 'highpass=f=1500,highpass=f=1500', '-ac', '1', '-ar', String(rate)];
+    const { stdout } = await run(
+      'ffmpeg',
+      ['-v', 'error', '-threads', '1', '-i', this.file(quality), '-vn', ...filters, '-f', 's16le', '-'],
+      { encoding: 'buffer', maxBuffer: 2 ** 29 },
+    );
+    const start = (await beginningsOf(this.file(quality))).audio ?? 0;
+    for (let at = 0; at + 1 < stdout.length; at += 2) {
+      if (Math.abs(stdout.readInt16LE(at)) > 2_000) return start + at / 2 / rate;
+    }
+    return null;
+  }
+
+  /** Colour of the middle of the first picture of a sheet. */
+  private async imageColour(name: string, columns: number, rows: number): Promise<Colour> {
+    const image = sharp(await readFile(join(this.folder, name)));
+    const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return colourAt({ width: info.width, height: info.height, bytes: data }, 0.5 / columns, 0.5 / rows);
+  }
+
   /** The picture that is shown at a time. */
   private async picture(seconds: number, quality: string): Promise<Picture> {
+    // The filter decodes from the start, so the times are those of the stream.
+    const picture = (await this.decode(`select='lte(t,${seconds})'`, quality)).at(-1);
+    if (!picture) throw new Error(`There is no picture at ${seconds} s`);
+    return picture;
+  }
+
+  private async decode(filter: string, quality: string): Promise<Picture[]> {
     const [stream] = await streamsOf(this.file(quality));
     const { width = 0, height = 0 } = stream ?? {};
-    // The filter decodes from the start, so the times are those of the stream.
-    const filter = `select='lte(t,${seconds})',format=yuv420p,scale=in_color_matrix=bt709:in_range=tv,format=rgb24`;
-    const arguments_ = ['-v', 'error', '-threads', '1', '-i', this.file(quality), '-vf', filter];
+    const filters = `${filter},format=yuv420p,scale=in_color_matrix=bt709:in_range=tv,format=rgb24`;
+    const arguments_ = ['-v', 'error', '-threads', '1', '-i', this.file(quality), '-vf', filters];
     const { stdout } = await run(
       'ffmpeg',
       [...arguments_, '-fps_mode', 'passthrough', '-f', 'rawvideo', '-'],
       { encoding: 'buffer', maxBuffer: 2 ** 29 },
     );
-    return { width, height, bytes: stdout.subarray(-3 * width * height) };
+    const length = 3 * width * height;
+    return Array.from({ length: stdout.length / length }, (_, index) => ({
+      width,
+      height,
+      bytes: stdout.subarray(index * length, (index + 1) * length),
+    }));
   }
 
   private get best(): string {
@@ -128,10 +170,13 @@ export function distance(one: Colour, other: Colour): number {
   return Math.max(...one.map((part, index) => Math.abs(part - (other[index] ?? NaN))));
 }
 
-function middleOf({ width, height, bytes }: Picture): Colour {
-  const at = 3 * (Math.floor(height / 2) * width + Math.floor(width / 2));
+/** The colour at a place from 0, left or top, to 1. */
+export function colourAt({ width, height, bytes }: Picture, across: number, down: number): Colour {
+  const at = 3 * (Math.floor(height * down) * width + Math.floor(width * across));
   return [bytes[at] ?? NaN, bytes[at + 1] ?? NaN, bytes[at + 2] ?? NaN];
 }
+
+const middleOf = (picture: Picture) => colourAt(picture, 0.5, 0.5);
 
 function difference({ width, height, bytes }: Picture, lines: number): number {
   let sum = 0;

@@ -12,6 +12,7 @@ import { Migration0089 } from './0089-fraud-warnings.ts';
 import { Migration0090 } from './0090-former-requests.ts';
 import { Migration0093 } from './0093-backup-step.ts';
 import { Migration0094 } from './0094-link-times.ts';
+import { Migration0096 } from './0096-presentment.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '0090-former-requests', class: Migration0090 },
   { name: '0093-backup-step', class: Migration0093 },
   { name: '0094-link-times', class: Migration0094 },
+  { name: '0096-presentment', class: Migration0096 },
 ];
