@@ -213,7 +213,7 @@ export class PriceChangeWork {
       if (!change) return;
       if ((await tx.count(PriceNotice, { priceChange: change.id, state: 'TOLD' })) > 0) return;
       if (!change.calledOffAt) {
-        const [row] = await readIn(tx, IS_UNTOLD, placeOf(change));
+        const [row] = await readIn(tx, IS_UNTOLD, { ...placeOf(change), after: FIRST });
         if (row?.isUntold) return;
       }
       change.finishedAt = this.deps.clock();
