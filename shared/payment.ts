@@ -36,6 +36,10 @@ export const paymentMessages = textsOf('payment', {
     amount: 'Amount',
     /** The part of a payment that was refunded. */
     refunded: 'Refunded',
+    /** Below the amount: what the payer was charged in their own currency. */
+    charged: 'Charged: {amount}',
+    /** Below the refunded amount: what the payer got back in their own currency. */
+    paidBack: 'Paid back: {amount}',
   },
   /** The document of a payment, in its column. Learners see a receipt, admins an invoice. */
   receipt: {

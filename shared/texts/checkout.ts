@@ -94,6 +94,8 @@ export const checkoutTexts = textsOf('checkout', {
   },
   paid: {
     open: 'Your subscription is active. You now have access to every course.',
+    /** `amount` is in the buyer's own currency, `price` in that of the school. */
+    charged: 'You were charged {amount} in your own currency for the price of {price}.',
     receipt: 'Your receipt is in your email and in your profile.',
     goOn: 'Continue where you left off',
     home: 'Go to dashboard',

@@ -34,7 +34,9 @@ export const sampleReceipt = (fields: Partial<PaymentRecordFragment> = {}): Paym
   paidAt: '2026-03-01T12:00:00Z',
   invoiceUrl: '/receipt',
   amount: usd(49_900),
+  presentment: null,
   refunded: usd(0),
+  refundedPresentment: null,
   isDisputed: false,
   latestRefund: null,
   ...fields,
@@ -50,6 +52,7 @@ export const sampleRefund = (
   failureReason: null,
   requestedAt: '2026-03-02T12:00:00Z',
   amount: usd(49_900),
+  presentment: null,
 });
 
 /** The access part of a response after a change: open, with an empty history. */

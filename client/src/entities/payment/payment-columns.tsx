@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { formatDate } from '#client/format/format.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import { paymentMessages } from '#shared/payment.ts';
@@ -8,9 +9,25 @@ import { ExternalLink } from '#client/ui/text-link.tsx';
 interface ShownPayment {
   paidAt: string;
   amount: Money;
+  /** What the payer was charged in their own currency; null for that of the amount. */
+  presentment: Money | null;
   refunded: Money;
+  refundedPresentment: Money | null;
   /** Null when there is none. */
   invoiceUrl?: string | null;
+}
+
+/** An amount, and below it the amount in the payer's own currency, if there is one. */
+function inBoth(amount: Money, presentment: Money | null, told: (about: { amount: string }) => string) {
+  if (!presentment) return formatMoney(amount);
+  return (
+    <>
+      {formatMoney(amount)}
+      <Text color="fg.muted" textStyle="sm">
+        {told({ amount: formatMoney(presentment) })}
+      </Text>
+    </>
+  );
 }
 
 /** The columns of a table of payments. `paper` is the word for the document about each payment. */
@@ -24,12 +41,18 @@ export function paymentColumns(paper: 'receipt' | 'invoice'): Column<ShownPaymen
       isRowHeader: true,
       cell: ({ paidAt }) => <time dateTime={paidAt}>{formatDate(paidAt)}</time>,
     },
-    { key: 'amount', header: columns.amount, isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
+    {
+      key: 'amount',
+      header: columns.amount,
+      isNumeric: true,
+      cell: ({ amount, presentment }) => inBoth(amount, presentment, columns.charged),
+    },
     {
       key: 'refunded',
       header: columns.refunded,
       isNumeric: true,
-      cell: ({ refunded }) => (refunded.amount > 0 ? formatMoney(refunded) : null),
+      cell: ({ refunded, refundedPresentment }) =>
+        refunded.amount > 0 ? inBoth(refunded, refundedPresentment, columns.paidBack) : null,
     },
     {
       key: 'document',

@@ -18,7 +18,7 @@ export interface SettledPayment {
   amount: Money;
   refunded: Money;
   isDisputed: boolean;
-  latestRefund: { state: RefundState; amount: Money } | null;
+  latestRefund: { state: RefundState; amount: Money; presentment: Money | null } | null;
 }
 
 /** Returns the text about a person's own request that is still being carried out. */

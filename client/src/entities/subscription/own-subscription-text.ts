@@ -117,7 +117,9 @@ function endedText(opening: string, customer: Customer): SubscriptionText {
   }
   const refund = lastPayment?.latestRefund;
   if (!refund) return text;
-  const refunded = subscriptionTexts.refunds[refund.state]({ money: formatMoney(refund.amount) });
+  const refunded = subscriptionTexts.refunds[refund.state]({
+    money: formatMoney(refund.presentment ?? refund.amount),
+  });
   return { ...text, details: [...text.details, refunded] };
 }
 

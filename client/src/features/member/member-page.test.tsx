@@ -20,6 +20,7 @@ const refund = (state: string) => ({
   failureReason: state === 'FAILED' ? 'The card was closed' : null,
   requestedAt: '2026-03-02T10:00:00.000Z',
   amount: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+  presentment: null,
 });
 
 /** Member 7 with one payment that has these fields. */

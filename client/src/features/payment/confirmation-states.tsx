@@ -2,6 +2,8 @@ import { Box, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLastChargeQuery } from '#client/gql/graphql.ts';
+import { formatMoney } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -70,6 +72,15 @@ export function Unreachable(check: CheckProps) {
   );
 }
 
+/** What the user was charged in another currency than that of the price. */
+function OwnCurrency() {
+  const { data } = useLastChargeQuery({ fetchPolicy: 'network-only' });
+  const [payment] = data?.me?.payments.nodes ?? [];
+  if (!payment?.presentment) return null;
+  const amount = formatMoney(payment.presentment);
+  return <Text>{checkoutTexts.paid.charged({ amount, price: formatMoney(payment.amount) })}</Text>;
+}
+
 /** The payment succeeded and the lectures are open. */
 export function Paid() {
   const { paid: texts } = checkoutTexts;
@@ -77,6 +88,7 @@ export function Paid() {
   return (
     <>
       <Text>{texts.open}</Text>
+      <OwnCurrency />
       <Text color="fg.muted">{texts.receipt}</Text>
       <Actions>
         {returnAddress && <LinkButton to={returnAddress}>{texts.goOn}</LinkButton>}

@@ -65,6 +65,7 @@ const retried = (id: string, state: string) => ({
       failureReason: null,
       requestedAt: time,
       amount: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+      presentment: null,
     },
     user: { __typename: 'User', id, access: sampleReport(), accessHistory: sampleHistory([]) },
   },
