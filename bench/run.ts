@@ -4,6 +4,7 @@ import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { pages } from './pages.ts';
 import { peers } from './peers.ts';
+import { priceChange } from './price-change.ts';
 import { upload } from './upload.ts';
 import { watching } from './watching.ts';
 
@@ -16,6 +17,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   lighthouse,
   pages,
   peers,
+  'price-change': priceChange,
   upload,
   watching,
 };

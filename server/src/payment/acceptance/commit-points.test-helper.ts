@@ -16,6 +16,8 @@ const TABLES = [
   'payments',
   'refunds',
   'intents',
+  'price_changes',
+  'price_notices',
   'stripe_events',
   'access_grants',
   'audit_entries',

@@ -2,12 +2,19 @@ import { expect, vi } from 'vitest';
 import { dataOf, PASSWORD } from '#testing/factories.ts';
 import type { GraphqlAnswer } from '#testing/http-client.ts';
 import { PATIENCE, type EnvironmentSchool } from '#testing/environment.ts';
-import { CANCEL, CONFIRM_CHECKOUT, START_CHECKOUT, type ScenarioName } from './scenarios.test-helper.ts';
+import { tryCallOff, tryStart } from '#server/payment/price-change/price-change.test-helper.ts';
+import {
+  CANCEL,
+  CONFIRM_CHECKOUT,
+  NEW_PRICE,
+  START_CHECKOUT,
+  type ScenarioName,
+} from './scenarios.test-helper.ts';
 
 /** The explicitly expected result. The rest is compared with an undisturbed run. */
 interface End {
   stripe: object;
-  /** Subjects of the mails besides the welcome mail. */
+  /** Subjects of the mails besides the welcome mail, with `DAY` for the day of a renewal. */
   mails: string[];
 }
 
@@ -42,13 +49,25 @@ const paidOnce = {
   charges: [{ amount: PRICE, status: 'succeeded', refunded: false }],
   refunds: [],
 };
-const running = { ...paidOnce, subscriptions: [{ status: 'active', ends: false }] };
-const ending = { ...paidOnce, subscriptions: [{ status: 'active', ends: true }] };
+const running = { ...paidOnce, subscriptions: [{ status: 'active', ends: false, amount: PRICE }] };
+const ending = { ...paidOnce, subscriptions: [{ status: 'active', ends: true, amount: PRICE }] };
 const givenBack = {
   ...paidOnce,
-  subscriptions: [{ status: 'canceled', ends: false }],
+  subscriptions: [{ status: 'canceled', ends: false, amount: PRICE }],
   charges: [{ amount: PRICE, status: 'succeeded', refunded: true }],
   refunds: [{ amount: PRICE, status: 'succeeded' }],
+};
+/** Two subscriptions, whose next payments have these amounts. */
+const twoAt = (amount: number) => {
+  const subscription = { status: 'active', ends: false, amount };
+  const [charge] = paidOnce.charges;
+  return {
+    ...paidOnce,
+    customers: [{ email: 'other@example.com' }, { email: 'learner@example.com' }],
+    sessions: [...paidOnce.sessions, ...paidOnce.sessions],
+    charges: [charge, charge],
+    subscriptions: [subscription, subscription],
+  };
 };
 const RECEIPT = 'Your receipt for $499';
 const CANCELLED = 'Your subscription is cancelled';
@@ -57,6 +76,9 @@ const ENDED_WITH_REFUND = 'Your subscription has ended, and your payment has bee
 const FAILED = 'A refund of $499 failed';
 const DELAYED = 'Your refund is delayed';
 const GIVEN_BACK = 'We have refunded $499 to you';
+const ANNOUNCED = 'From DAY, your subscription costs $599 a year';
+const STAYS = 'The price of your subscription does not change';
+const RENEWS = 'Reminder: your subscription renews on DAY for $599';
 
 const requested = 'select 1 from intents';
 /** Stripe has the payment, so that no further request is needed. */
@@ -66,6 +88,10 @@ const always = 'select 1';
 async function untilFound({ environment, process }: EnvironmentSchool, query: string): Promise<void> {
   await vi.waitUntil(async () => !process.isAlive || (await environment.sql(query)).length > 0, PATIENCE);
 }
+
+/** Waits until both subscriptions have a notice in this state. */
+const untilNotices = (state: string) => (school: EnvironmentSchool) =>
+  untilFound(school, `select 1 from price_notices where state = '${state}' having count(*) = 2`);
 
 export const OPERATIONS: Record<string, Operation> = {
   startCheckout: {
@@ -169,8 +195,49 @@ export const OPERATIONS: Record<string, Operation> = {
     intent: `select 1 where (select count(*) from users) = 1`,
     isForQueueAlone: true,
     end: {
-      stripe: { ...paidOnce, customers: [], subscriptions: [{ status: 'canceled', ends: false }] },
+      stripe: {
+        ...paidOnce,
+        customers: [],
+        subscriptions: [{ status: 'canceled', ends: false, amount: PRICE }],
+      },
       mails: [RECEIPT, CANCELLED],
+    },
+  },
+  'startPriceChange, and its announcement': {
+    scenario: 'repriced',
+    ask: ({ admin }) => tryStart(admin, NEW_PRICE),
+    untilDone: untilNotices('TOLD'),
+    intent: 'select 1 from price_changes',
+    isForQueueAlone: true,
+    end: { stripe: twoAt(PRICE), mails: [RECEIPT, RECEIPT, ANNOUNCED, ANNOUNCED] },
+  },
+  'callOffPriceChange, and its mails': {
+    scenario: 'announced',
+    async ask({ admin, environment }) {
+      const [change] = await environment.sql<{ id: string }>('select id from price_changes');
+      return tryCallOff(admin, change?.id ?? '');
+    },
+    untilDone: untilNotices('CALLED_OFF'),
+    intent: 'select 1 from price_changes where called_off_at is not null',
+    isForQueueAlone: true,
+    end: { stripe: twoAt(PRICE), mails: [RECEIPT, RECEIPT, ANNOUNCED, ANNOUNCED, STAYS, STAYS] },
+  },
+  'a new price at Stripe by its job': {
+    scenario: 'due',
+    async ask({ environment }) {
+      await environment.sql(`select from graphile_worker.add_job('work-on-price-changes', '{}'::json)`);
+      return null;
+    },
+    untilDone: untilNotices('APPLIED'),
+    intent: always,
+    isForQueueAlone: true,
+    end: {
+      stripe: {
+        ...twoAt(NEW_PRICE),
+        products: [expect.anything(), expect.anything()],
+        prices: [{ amount: NEW_PRICE }, { amount: PRICE }],
+      },
+      mails: [RECEIPT, RECEIPT, ANNOUNCED, ANNOUNCED, RENEWS, RENEWS],
     },
   },
 };

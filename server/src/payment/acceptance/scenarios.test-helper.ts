@@ -1,5 +1,7 @@
 import { dataOf, tryRegister } from '#testing/factories.ts';
+import { tryStart } from '#server/payment/price-change/price-change.test-helper.ts';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
+import { updateSchool } from '#server/school/school.test-helper.ts';
 import type { SchoolProcesses } from '#testing/school-processes.ts';
 import { withSchool, Environment, type EnvironmentSchool } from '#testing/environment.ts';
 import { forgetCommits, installCommitPoints } from './commit-points.test-helper.ts';
@@ -12,6 +14,10 @@ export const CANCEL = 'mutation { cancelSubscription { id } }';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Past the refund period, and long before the next renewal. */
 const DAYS_UNTIL_LATER = 20;
+/** The price of the offer after the first payments. */
+export const NEW_PRICE = 59_900;
+/** Later than the day before the renewal on which subscriptions get their new price at Stripe. */
+const DAYS_BEFORE_RENEWAL = 1.5;
 
 /** Registers a person and keeps the cookies of their browser. */
 async function makePerson(school: EnvironmentSchool, email: string): Promise<{ id: string; cookie: string }> {
@@ -104,6 +110,41 @@ const SCENARIOS = {
     from: 'later',
     async prepare(school: EnvironmentSchool) {
       dataOf(await school.learner.graphql(CANCEL));
+    },
+  },
+  /** Two people have subscribed, and new subscribers pay another price. */
+  repriced: {
+    from: 'subscribed',
+    async prepare(school: EnvironmentSchool) {
+      const { environment } = school;
+      const other = school.client((await makePerson(school, 'other@example.com')).cookie);
+      const { startCheckout } = dataOf(
+        await other.graphql<{ startCheckout: { id: string; url: string } }>(START_CHECKOUT),
+      );
+      await payAtCheckout(school.here(startCheckout.url));
+      dataOf(await other.graphql(CONFIRM_CHECKOUT, { id: startCheckout.id }));
+      await environment.sql('update sessions set confirmed_at = now()');
+      await updateSchool(school.admin, { priceAmount: NEW_PRICE });
+    },
+  },
+  /** The subscribers know that their price changes. */
+  announced: {
+    from: 'repriced',
+    async prepare(school: EnvironmentSchool) {
+      dataOf(await tryStart(school.admin, NEW_PRICE));
+    },
+  },
+  /** The subscriptions renew soon, at the announced price. */
+  due: {
+    from: 'announced',
+    async prepare(school: EnvironmentSchool) {
+      const { data } = await school.stripe.subscriptions.list();
+      const ends = data.flatMap(({ items }) => items.data.map((item) => item.current_period_end * 1000));
+      const time = new Date(Math.min(...ends) - DAYS_BEFORE_RENEWAL * DAY_MS);
+      await school.control('advanceTo', { time: time.toISOString() });
+      await school.untilQuiet();
+      // Sends the notices of the coming renewal, as the daily run does.
+      dataOf(await school.admin.graphql('mutation { reconcilePayments { failure } }'));
     },
   },
 } as const;

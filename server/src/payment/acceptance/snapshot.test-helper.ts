@@ -5,6 +5,7 @@ import type { EnvironmentSchool } from '#testing/environment.ts';
 
 const ME = `{ me { subscription {
   kind status accessUntil currentPeriodEnd cancelAtPeriodEnd refundableUntil openRequest { kind }
+  comingPrice { price { amount } oldPrice { amount } startsAt }
 } } }`;
 const PROBLEMS = '{ paymentProblems { edges { node { kind text } } } }';
 
@@ -23,6 +24,10 @@ const TABLES = {
   requests: `select kind, with_refund, cause, closed_at is not null as is_closed, failure from intents where subscription_id is not null`,
   openIntents: 'select kind, total from intents where closed_at is null',
   notices: 'select kind from payment_notices',
+  // An hourly run finishes a price change after the last renewal.
+  priceChanges: 'select amount, called_off_at is not null as is_called_off from price_changes',
+  priceNotices: `select state, old_amount, stripe_subscription_id, price_notices.created_at < starts_at - interval '30 days' as is_early
+      from price_notices join subscriptions on subscriptions.id = price_notices.subscription_id`,
   /** A repeated request writes two audit entries. */
   audit: `select distinct action from audit_entries where action <> 'PAYMENTS_RECONCILED'`,
   grants: 'select ended_at from access_grants',
@@ -69,7 +74,7 @@ async function rowsOf({ environment }: EnvironmentSchool, queries: Record<string
   return rows;
 }
 
-/** An environment has one subscriber, so that everything at Stripe is theirs. */
+/** Everything at Stripe belongs to the subscribers of the environment. */
 async function stripeOf({ stripe }: EnvironmentSchool): Promise<Rows> {
   const page = { limit: 100 };
   const [customers, products, prices, sessions, subscriptions, charges, refunds] = await Promise.all([
@@ -87,7 +92,9 @@ async function stripeOf({ stripe }: EnvironmentSchool): Promise<Rows> {
     prices: prices.data.map(({ unit_amount: amount }) => ({ amount })),
     sessions: sorted(sessions.data.map(({ status, payment_status: payment }) => ({ status, payment }))),
     subscriptions: sorted(
-      subscriptions.data.map(({ status, cancel_at_period_end: ends }) => ({ status, ends })),
+      subscriptions.data.flatMap(({ status, cancel_at_period_end: ends, items }) =>
+        items.data.map(({ price: { unit_amount: amount } }) => ({ status, ends, amount })),
+      ),
     ),
     charges: sorted(charges.data.map(({ amount, status, refunded }) => ({ amount, status, refunded }))),
     refunds: sorted(refunds.data.map(({ amount, status }) => ({ amount, status }))),

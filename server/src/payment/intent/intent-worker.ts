@@ -17,6 +17,8 @@ import { runIntent, type Queued } from './intents.ts';
 
 const lookAtIntents = defineJob('look-at-intents', 'payments');
 const HOURLY = '45 * * * *';
+/** Intents in memory at a time. */
+const PAGE = 1_000;
 
 interface Dependencies extends Pick<Common, 'em' | 'clock' | 'turns' | 'logger'> {
   ledger: Ledger;
@@ -84,10 +86,22 @@ export class IntentWorker {
 
   /** Attempts open intents, oldest first. One that fails does not stop the others. Throws the first unknown error. */
   private async attemptAll(about: FilterQuery<Intent>): Promise<void> {
-    const open = await this.deps.em
+    const errors: unknown[] = [];
+    for (let page = await this.openAfter(about, null); page.length > 0;) {
+      await eachInTurn(page, ({ id: intentId }) => this.attempt({ intentId })).catch((error: unknown) =>
+        errors.push(error),
+      );
+      page = await this.openAfter(about, page.at(-1)?.id ?? null);
+    }
+    if (errors.length > 0) throw errors[0];
+  }
+
+  /** A page of open intents, because a price change may queue one for each subscription. */
+  private openAfter(about: FilterQuery<Intent>, id: string | null): Promise<Intent[]> {
+    const after = { closedAt: null, ...(id && { id: { $gt: id } }) };
+    return this.deps.em
       .fork()
-      .find(Intent, { $and: [about, { closedAt: null }] }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-    await eachInTurn(open, ({ id: intentId }) => this.attempt({ intentId }));
+      .find(Intent, { $and: [about, after] }, { orderBy: { id: 'asc' }, limit: PAGE });
   }
 
   /**

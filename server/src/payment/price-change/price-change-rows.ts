@@ -100,9 +100,11 @@ export const BY_PRICE = read({ ...target, limit: int }, ({ limit, ...price }) =>
 const untold = ({
   changeId,
   before,
+  after,
   ...price
-}: Target & { changeId: Expression<string>; before: Expression<Date> }) =>
+}: Target & { changeId: Expression<string>; before: Expression<Date>; after: Expression<string> }) =>
   running
+    .where('subscription.id', '>', after)
     .where('subscription.createdAt', '<=', before)
     .where(isAffected(price))
     .where((query) =>
@@ -112,6 +114,8 @@ const untold = ({
             .selectFrom('priceNotices as notice')
             .whereRef('notice.subscriptionId', '=', 'subscription.id')
             .where('notice.priceChangeId', '=', changeId)
+            // Follows from the above. Without it, a merge would read all notices for each part.
+            .where('notice.subscriptionId', '>', after)
             .select(sql<number>`1`.as('one')),
         ),
       ),
@@ -120,11 +124,10 @@ const untold = ({
 const place = { ...target, changeId: uuid, before: time, after: uuid, limit: int };
 
 /** Customers with an unknown price, who are read from Stripe before they get a notice. */
-export const UNREAD = read(place, ({ after, limit, ...change }) =>
+export const UNREAD = read(place, ({ limit, ...change }) =>
   untold(change)
     .innerJoin('customers as customer', 'customer.userId', 'subscription.userId')
     .where(sql<boolean>`not ${isKnown}`)
-    .where('subscription.id', '>', after)
     .orderBy('subscription.id')
     .limit(limit)
     .select(['subscription.id', 'customer.stripeCustomerId']),
@@ -133,11 +136,10 @@ export const UNREAD = read(place, ({ after, limit, ...change }) =>
 const RECIPIENT = columnsOf('user', ['email', 'fullName', 'language', 'signupLanguage']);
 
 /** The subscriptions that get a notice, with their subscribers. */
-export const TO_TELL = read(place, ({ after, limit, ...change }) =>
+export const TO_TELL = read(place, ({ limit, ...change }) =>
   untold(change)
     .innerJoin('users as user', 'user.id', 'subscription.userId')
     .where(isKnown)
-    .where('subscription.id', '>', after)
     .orderBy('subscription.id')
     .limit(limit)
     .select([
@@ -153,23 +155,25 @@ export const TO_TELL = read(place, ({ after, limit, ...change }) =>
 export type ToTell = RowOf<typeof TO_TELL>;
 
 /** Whether a price change is for subscriptions that got no notice yet. */
-export const IS_UNTOLD = read({ ...target, changeId: uuid, before: time }, (change) =>
+export const IS_UNTOLD = read({ ...target, changeId: uuid, before: time, after: uuid }, (change) =>
   db.selectNoFrom((query) => query.exists(untold(change).select(sql<number>`1`.as('one'))).as('isUntold')),
 );
 
 /** The notices of a price change that wait, and are not being carried out. */
-const waiting = (changeId: Expression<string>) =>
+const waiting = (changeId: Expression<string>, after: Expression<string>) =>
   db
     .selectFrom('priceNotices as notice')
     .innerJoin('subscriptions as subscription', 'subscription.id', 'notice.subscriptionId')
     .where('notice.priceChangeId', '=', changeId)
     .where('notice.state', '=', 'TOLD')
+    .where('notice.id', '>', after)
     .where((query) =>
       query.not(
         query.exists(
           query
             .selectFrom('intents as intent')
             .whereRef('intent.priceNoticeId', '=', 'notice.id')
+            .where('intent.priceNoticeId', '>', after)
             .where('intent.closedAt', 'is', null)
             .select(sql<number>`1`.as('one')),
         ),
@@ -177,24 +181,27 @@ const waiting = (changeId: Expression<string>) =>
     );
 
 /** The notices whose renewal comes before `until`, and was told `lead` seconds or longer before. */
-export const DUE = read({ changeId: uuid, now: time, until: time, lead: int, limit: int }, (given) =>
-  waiting(given.changeId)
-    .where('subscription.stripeStatus', 'in', ['active', 'past_due'])
-    .where('subscription.cancelAtPeriodEnd', '=', false)
-    .where('subscription.currentPeriodEnd', '>', given.now)
-    .where('subscription.currentPeriodEnd', '<=', given.until)
-    .where(
-      'subscription.currentPeriodEnd',
-      '>=',
-      sql<Date>`notice.created_at + make_interval(secs => ${given.lead})`,
-    )
-    .limit(given.limit)
-    .select('notice.id'),
+export const DUE = read(
+  { changeId: uuid, now: time, until: time, lead: int, after: uuid, limit: int },
+  (given) =>
+    waiting(given.changeId, given.after)
+      .where('subscription.stripeStatus', 'in', ['active', 'past_due'])
+      .where('subscription.cancelAtPeriodEnd', '=', false)
+      .where('subscription.currentPeriodEnd', '>', given.now)
+      .where('subscription.currentPeriodEnd', '<=', given.until)
+      .where(
+        'subscription.currentPeriodEnd',
+        '>=',
+        sql<Date>`notice.created_at + make_interval(secs => ${given.lead})`,
+      )
+      .orderBy('notice.id')
+      .limit(given.limit)
+      .select('notice.id'),
 );
 
 /** The notices to take back, with their subscribers. */
-export const TO_TAKE_BACK = read({ changeId: uuid, limit: int }, ({ changeId, limit }) =>
-  waiting(changeId)
+export const TO_TAKE_BACK = read({ changeId: uuid, after: uuid, limit: int }, ({ changeId, after, limit }) =>
+  waiting(changeId, after)
     .innerJoin('users as user', 'user.id', 'subscription.userId')
     .leftJoin('planPrices as price', 'price.stripePriceId', 'subscription.stripePriceId')
     .orderBy('notice.id')

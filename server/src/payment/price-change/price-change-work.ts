@@ -16,14 +16,21 @@ import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts
 import type { PriceChangeMails } from './price-change-mails.ts';
 import { CLOSE_ENDED, DUE, IS_UNTOLD, targetOf, TO_TAKE_BACK, TO_TELL, UNREAD } from './price-change-rows.ts';
 
-/** Where a run continues in the subscriptions. */
+/** What is done about a price change, in this order. */
+const STEPS = ['READ', 'TELL', 'QUEUE'] as const;
+/** What is done about one that is called off. */
+const STEPS_BACK = ['TAKE_BACK'] as const;
+type Step = (typeof STEPS)[number] | (typeof STEPS_BACK)[number];
+
+/** Where the work on a price change continues: after a row of a step. */
 interface Place {
-  read?: string;
-  tell?: string;
+  changeId: string;
+  step: Step;
+  after: string;
 }
 
 /** Does the next part of what price changes need. */
-export const workOnPrices = defineJob<Place>('work-on-price-changes', 'payments', 5);
+export const workOnPrices = defineJob<Place | Record<string, never>>('work-on-price-changes', 'payments', 5);
 const HOURLY = '33 * * * *';
 
 /** Rows of one transaction. */
@@ -43,7 +50,7 @@ interface Dependencies {
   jobs: Jobs;
   clock: Clock;
   intents: Intents;
-  sync: SubscriptionSync;
+  sync: Pick<SubscriptionSync, 'synchronize'>;
   mails: PriceChangeMails;
   logger: Logger;
 }
@@ -59,24 +66,51 @@ export class PriceChangeWork {
     return [handleJob(workOnPrices, (place) => this.run(place), HOURLY)];
   }
 
-  /** Does one part, and queues the next one if there is more. Throws Stripe's errors. */
-  private async run({ read = FIRST, tell = FIRST }: Place): Promise<void> {
+  /** Begins the work on each open price change, or continues it. Throws Stripe's errors. */
+  private async run(place: Place | Record<string, never>): Promise<void> {
     const em = this.deps.em.fork();
+    if (isPlace(place)) {
+      const change = await em.findOne(PriceChange, { id: place.changeId, finishedAt: null });
+      if (change) await this.work(change, place);
+      return;
+    }
     const open = await em.find(PriceChange, { finishedAt: null }, { orderBy: { createdAt: 'asc' } });
-    let next: Place | null = null;
     for (const change of open) {
       await em.execute(CLOSE_ENDED, [change.id]);
-      if (change.calledOffAt) {
-        if (await this.takeBack(change.id)) next = { read, tell };
-        continue;
-      }
-      const lastRead = await this.readUnknown(change, read);
-      const lastTold = await this.tell(change.id, tell);
-      const isMoreDue = await this.queueDue(change.id);
-      if (lastRead || lastTold || isMoreDue) next = { read: lastRead ?? read, tell: lastTold ?? tell };
-      else await this.finish(change.id);
+      await this.work(change);
     }
-    if (next) await this.deps.jobs.add(em, workOnPrices, next);
+  }
+
+  /**
+   * Does one part, and queues the next one if there is more. Each step goes through its rows once, because looking for
+   * its next rows from the start would read all rows for each part.
+   */
+  private async work(change: PriceChange, place?: Place): Promise<void> {
+    const { em, jobs } = this.deps;
+    const steps: readonly Step[] = change.calledOffAt ? STEPS_BACK : STEPS;
+    // A price change that is called off meanwhile has begun again.
+    const remaining = place ? steps.slice(steps.indexOf(place.step)) : steps;
+    if (place && !steps.includes(place.step)) return;
+    for (const step of remaining) {
+      const after = step === place?.step ? place.after : FIRST;
+      const last = await this.doPart(step, change, after);
+      if (last) return jobs.add(em.fork(), workOnPrices, { changeId: change.id, step, after: last });
+    }
+    await this.finish(change.id);
+  }
+
+  /** Does a part of a step. Returns its last row if there are more. */
+  private doPart(step: Step, change: PriceChange, after: string): Promise<string | null> {
+    switch (step) {
+      case 'READ':
+        return this.readUnknown(change, after);
+      case 'TELL':
+        return this.tell(change.id, after);
+      case 'QUEUE':
+        return this.queueDue(change.id, after);
+      case 'TAKE_BACK':
+        return this.takeBack(change.id, after);
+    }
   }
 
   /**
@@ -132,32 +166,32 @@ export class PriceChangeWork {
     });
   }
 
-  /** Queues the intents of subscriptions that renew soon. Returns whether there are more. */
-  private async queueDue(changeId: string): Promise<boolean> {
+  /** Queues the intents of subscriptions that renew soon. Returns the last notice if there are more. */
+  private async queueDue(changeId: string, after: string): Promise<string | null> {
     const { em, clock, intents } = this.deps;
     return em.fork().transactional(async (tx) => {
-      if (!(await lockActive(tx, changeId))) return false;
+      if (!(await lockActive(tx, changeId))) return null;
       const now = clock();
       const until = new Date(now.getTime() + LEAD_MS);
       const lead = PRICE_NOTICE_MS / 1000;
-      const due = await readIn(tx, DUE, { changeId, now, until, lead, limit: AT_ONCE });
+      const due = await readIn(tx, DUE, { changeId, now, until, lead, after, limit: AT_ONCE });
       if (due.length > 0) {
         await intents.price(
           tx,
           due.map(({ id }) => id),
         );
       }
-      return due.length === AT_ONCE;
+      return lastOf(due, AT_ONCE);
     });
   }
 
-  /** Tells subscribers that their price stays, and ends a price change that is called off. Returns whether there are more. */
-  private async takeBack(changeId: string): Promise<boolean> {
+  /** Tells subscribers that their price stays. Returns the last notice if there are more. */
+  private async takeBack(changeId: string, after: string): Promise<string | null> {
     const { em, jobs, mails } = this.deps;
     return em.fork().transactional(async (tx) => {
       const change = await tx.findOne(PriceChange, changeId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!change || change.finishedAt) return false;
-      const rows = await readIn(tx, TO_TAKE_BACK, { changeId, limit: AT_ONCE });
+      if (!change || change.finishedAt) return null;
+      const rows = await readIn(tx, TO_TAKE_BACK, { changeId, after, limit: AT_ONCE });
       if (rows.length > 0) {
         const ids = rows.map(({ id }) => id);
         await tx.nativeUpdate(PriceNotice, { id: { $in: ids } }, { state: 'CALLED_OFF' });
@@ -167,28 +201,28 @@ export class PriceChangeWork {
           rows.map((row) => mails.takeBack(change, row)),
         );
       }
-      if (rows.length === AT_ONCE) return true;
-      await this.finishUnlessTold(tx, change);
-      return false;
+      return lastOf(rows, AT_ONCE);
     });
   }
 
   /** Ends a price change when no subscription waits for its notice or its renewal. */
   private async finish(changeId: string): Promise<void> {
     await this.deps.em.fork().transactional(async (tx) => {
-      const change = await lockActive(tx, changeId);
+      const open = { id: changeId, finishedAt: null };
+      const change = await tx.findOne(PriceChange, open, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!change) return;
-      const [row] = await readIn(tx, IS_UNTOLD, placeOf(change));
-      if (!row?.isUntold) await this.finishUnlessTold(tx, change);
+      if ((await tx.count(PriceNotice, { priceChange: change.id, state: 'TOLD' })) > 0) return;
+      if (!change.calledOffAt) {
+        const [row] = await readIn(tx, IS_UNTOLD, { ...placeOf(change), after: FIRST });
+        if (row?.isUntold) return;
+      }
+      change.finishedAt = this.deps.clock();
+      await tx.flush();
     });
   }
-
-  private async finishUnlessTold(em: EntityManager, change: PriceChange): Promise<void> {
-    if ((await em.count(PriceNotice, { priceChange: change.id, state: 'TOLD' })) > 0) return;
-    change.finishedAt = this.deps.clock();
-    await em.flush();
-  }
 }
+
+const isPlace = (place: object): place is Place => 'step' in place;
 
 /** Locks a price change until the transaction ends. Null if it is called off or finished. */
 async function lockActive(em: EntityManager, id: string): Promise<PriceChange | null> {

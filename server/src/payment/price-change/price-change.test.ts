@@ -1,6 +1,6 @@
 // @slow server/src/payment sandbox/stripe
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { breakEndpoint, endFaults } from '#server/payment/customer.test-helper.ts';
+import { breakEndpoint, controlOf, endFaults } from '#server/payment/customer.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   advanceDays,
@@ -182,6 +182,24 @@ describe('a price change of running subscriptions', () => {
     await untilQuiet(app);
     expect((await renewalOf(app, subscriber)).amount).toBe(59_900);
     expect(dataOf(await admin.client.graphql(query))).toEqual({ paymentProblems: { nodes: [] } });
+  });
+
+  it('is retried when Stripe answers that there are too many calls', async () => {
+    const { end } = await renewalOf(app, subscriber);
+    await changePrice(app, admin.client, 59_900);
+    await advanceToDaysBefore(app, end, 3);
+    controlOf(app).addFault({
+      method: 'POST',
+      path: '/v1/subscriptions/:id',
+      when: 'before',
+      effect: { status: 429 },
+      times: 1,
+    });
+    await advanceToDaysBefore(app, end, 1.5);
+    expect((await renewalOf(app, subscriber)).amount).toBe(49_900);
+    await app.sql(`update graphile_worker._private_jobs set run_at = now() where attempts > 0`);
+    await untilQuiet(app);
+    expect((await renewalOf(app, subscriber)).amount).toBe(59_900);
   });
 
   it('is refused for another price than that of the offer, while another one runs, and without subscriptions', async () => {
