@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { nginx, startNginx, type Nginx } from '#testing/nginx.ts';
 
+/** Longer than `proxy_next_upstream_timeout`. */
+const LONG_MS = 3_500;
+
 describe.runIf(nginx)('nginx with the shipped configuration', () => {
   let proxy: Nginx;
   let processes: Server[];
@@ -53,6 +56,17 @@ describe.runIf(nginx)('nginx with the shipped configuration', () => {
     expect(taken).toHaveLength(5);
     listeners = [answers(503), answers(503)];
     expect((await fetch(proxy.url, { method: 'POST', body: 'once' })).status).toBe(503);
+  });
+
+  it('passes on a refusal that took long, because another process would take as long', async () => {
+    let asked = 0;
+    const slowly: RequestListener = (request, response) => {
+      asked += 1;
+      void pause(LONG_MS).then(() => answers(503)(request, response));
+    };
+    listeners = [slowly, slowly];
+    expect((await fetch(proxy.url)).status).toBe(503);
+    expect(asked).toBe(1);
   });
 
   it('logs method and path of requests, without secrets in URLs', async () => {

@@ -11,6 +11,8 @@ export class Answers {
   asked = 0;
   readonly times: number[] = [];
   readonly failures: string[] = [];
+  /** The slowest response. */
+  slowest = { what: '', ms: 0 };
 
   /** The percentile of the response times, in ms. */
   percentile(share: number): number {
@@ -38,7 +40,9 @@ export class CountedBrowser extends HttpClient {
     const what = `${init?.method ?? 'GET'} ${path.split('?')[0]}`;
     try {
       const response = await super.fetch(path, init);
-      this.answers.times.push(performance.now() - asked);
+      const ms = Math.round(performance.now() - asked);
+      this.answers.times.push(ms);
+      if (ms > this.answers.slowest.ms) this.answers.slowest = { what, ms };
       if (response.status >= 500 || response.status === 429)
         this.answers.failures.push(`${what} answered ${response.status}`);
       return response;

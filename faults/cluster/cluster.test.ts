@@ -102,7 +102,7 @@ describe.runIf(runsCluster)('a school on a cluster', () => {
 
   /** Breaks the cluster, waits until the school can write while it is broken, and repairs it. */
   async function endure(name: string, breakIt: () => Promise<() => Promise<void> | void>) {
-    answers.times.length = 0;
+    answers.slowest = { what: '', ms: 0 };
     let writtenMs = 0;
     let completeMs = 0;
     const broken = performance.now();
@@ -158,6 +158,9 @@ describe.runIf(runsCluster)('a school on a cluster', () => {
       'etcd loses a member',
       losing(leader, async (machine) => {
         await cluster.killEtcd(machine);
+        // A primary that could not renew its lock would be replaced by then.
+        await delay(FAILOVER_SECONDS * 1_000);
+        expect(await cluster.leader()).toBe(machine);
         return () => cluster.startEtcd(machine);
       }),
     ],
@@ -171,17 +174,18 @@ describe.runIf(runsCluster)('a school on a cluster', () => {
     ],
   ])('loses nothing and is read on when %s', { timeout: 600_000 }, async ([name, breakIt], { annotate }) => {
     const { findings, writtenMs, completeMs, done, undone } = await endure(name, breakIt);
-    const longest = Math.round(answers.percentile(0.9999));
+    const { slowest } = answers;
     await annotate(
       [
         `${name}: written after ${writtenMs} ms`,
         `complete after ${completeMs} ms`,
         `${done} done, ${undone} not`,
-        `longest read ${longestReadMs} ms, longest answer ${longest} ms`,
+        `longest read ${longestReadMs} ms, longest answer ${slowest.ms} ms (${slowest.what})`,
       ].join('; '),
     );
     expect(findings).toEqual([]);
     expect(writtenMs).toBeLessThan(WRITTEN_MS);
+    expect(slowest.ms).toBeLessThan(ANSWER_MS);
     expect(done).toBeGreaterThan(0);
   });
 });

@@ -22,12 +22,12 @@ const dailyPages: readonly AdminPageLink[] = [
   { name: 'members', to: paths.members },
   { name: 'messages', to: paths.messages, count: 'openMessages' },
   { name: 'payments', to: paths.payments, count: 'paymentProblems' },
-  { name: 'settings', to: paths.settings },
 ];
 
-/** The other pages. A row from `md` on folds them. From `xl` on it has room for `isWeekly` ones. */
-const otherPages: readonly (AdminPageLink & { isWeekly?: boolean })[] = [
-  { name: 'statistics', to: paths.statistics, isWeekly: true },
+/** The other pages. A row from `md` on folds them, until it has room for them. */
+const otherPages: readonly (AdminPageLink & { roomFrom?: 'lg' | 'xl' })[] = [
+  { name: 'settings', to: paths.settings, roomFrom: 'lg' },
+  { name: 'statistics', to: paths.statistics, roomFrom: 'xl' },
   { name: 'declarations', to: paths.declarations },
   { name: 'auditLog', to: paths.auditLog },
   { name: 'health', to: paths.health },
@@ -56,19 +56,19 @@ export function AdminNavigation() {
               </AdminLink>
             </li>
           ))}
-          {otherPages.map(({ name, to, isWeekly }) => (
-            <RareItem key={to} isWeekly={isWeekly}>
+          {otherPages.map(({ name, to, roomFrom }) => (
+            <RareItem key={to} roomFrom={roomFrom}>
               <AdminLink to={to}>{adminMenuTexts[name]}</AdminLink>
             </RareItem>
           ))}
         </Links>
         <FoldedList key={pathname}>
-          {otherPages.map(({ name, to, isWeekly }) => (
-            <chakra.li key={to} display={{ xl: isWeekly ? 'none' : 'list-item' }}>
+          {otherPages.map(({ name, to, roomFrom }) => (
+            <FoldedItem key={to} roomFrom={roomFrom}>
               <AdminLink to={to} width="full">
                 {adminMenuTexts[name]}
               </AdminLink>
-            </chakra.li>
+            </FoldedItem>
           ))}
         </FoldedList>
       </Row>
@@ -164,14 +164,20 @@ const Links = chakra('ul', {
 /** A folded page is in the row while it is the current one. */
 const RareItem = chakra('li', {
   base: { display: { md: 'none' }, '&:has([aria-current])': { display: 'block' } },
-  variants: { isWeekly: { true: { display: { xl: 'block' } } } },
+  variants: { roomFrom: { lg: { display: { lg: 'block' } }, xl: { display: { xl: 'block' } } } },
+});
+
+/** A page is folded while the row does not show it. */
+const FoldedItem = chakra('li', {
+  base: { '&:has([aria-current])': { display: 'none' } },
+  variants: { roomFrom: { lg: { display: { lg: 'none' } }, xl: { display: { xl: 'none' } } } },
 });
 
 const entryStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '11',
-  paddingX: '3',
+  paddingX: { base: '3', md: '2', lg: '3' },
   whiteSpace: 'nowrap',
   fontSize: 'sm',
   fontWeight: 'semibold',

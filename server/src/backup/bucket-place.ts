@@ -25,7 +25,8 @@ export class BucketPlace implements BackupPlace {
 
   constructor(options: S3StorageOptions) {
     this.bucket = options.bucket;
-    this.client = new S3Client(s3ClientConfig(options));
+    // The SDK's own retries: no user waits for a backup, so a call is repeated after a timeout.
+    this.client = new S3Client({ ...s3ClientConfig(options), retryStrategy: undefined });
   }
 
   async names(): Promise<string[]> {

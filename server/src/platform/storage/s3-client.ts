@@ -20,6 +20,7 @@ export interface S3TimeLimits {
 const TIME_LIMITS: S3TimeLimits = { connectionMs: 3_000, idleMs: 10_000 };
 /** One retry, because the first attempt may use a connection that the service has just closed. */
 const ATTEMPTS = 2;
+const RETRY_MS = 100;
 
 /** Returns the configuration of S3 clients. The SDK's defaults are three attempts without a timeout. */
 export function s3ClientConfig(
@@ -32,9 +33,31 @@ export function s3ClientConfig(
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
+    retryStrategy: onceUnlessSilent,
     // Many S3-compatible services refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectionMs, socketTimeout: idleMs },
   };
 }
+
+type RetryStrategy = Exclude<NonNullable<S3ClientConfig['retryStrategy']>, { retry: unknown }>;
+type RetryToken = Awaited<ReturnType<RetryStrategy['acquireInitialRetryToken']>>;
+
+const tokenOf = (count: number): RetryToken => ({
+  getRetryCount: () => count,
+  getRetryDelay: () => (count === 0 ? 0 : RETRY_MS),
+});
+
+/** The SDK's own strategy also repeats a call after a timeout, and its caller waits for both. */
+const onceUnlessSilent: RetryStrategy = {
+  acquireInitialRetryToken: () => Promise.resolve(tokenOf(0)),
+  refreshRetryTokenForRetry(token, { error, errorType }) {
+    const count = token.getRetryCount() + 1;
+    const isPassing = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
+    if (count >= ATTEMPTS || !isPassing || error?.name === 'TimeoutError')
+      return Promise.reject(new Error('No further attempt'));
+    return Promise.resolve(tokenOf(count));
+  },
+  recordSuccess: () => undefined,
+};

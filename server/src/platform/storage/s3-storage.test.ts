@@ -95,8 +95,12 @@ describe('S3Storage without a server', () => {
     await expect(storage.delete('videos/a.mp4')).rejects.toMatchObject(other);
   });
 
-  it('reports unavailable storage if the server accepts requests but never responds', async () => {
-    const silent = createHttpServer((request) => request.resume());
+  it('reports unavailable storage after one request if the server never responds', async () => {
+    const requests: (string | undefined)[] = [];
+    const silent = createHttpServer((request) => {
+      requests.push(request.method);
+      request.resume();
+    });
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     const { port } = silent.address() as AddressInfo;
     const options = { ...account, endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true };
@@ -110,6 +114,7 @@ describe('S3Storage without a server', () => {
       expect(storage.get('videos/a.mp4')).rejects.toMatchObject(unavailable),
       expect(storage.delete('videos/a.mp4')).rejects.toMatchObject(unavailable),
     ]);
+    expect(requests.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'HEAD', 'PUT']);
     silent.closeAllConnections();
     silent.close();
   });

@@ -153,6 +153,23 @@ const rates: readonly Row[] = [
       ...['-fps_mode', 'vfr'],
     ]),
   ),
+  // The rate by name is 60 pictures each second.
+  ...(
+    [
+      ['.mp4', 12],
+      ['.mp4', 8],
+      ['.webm', 8],
+    ] as const
+  ).map(([file, seconds]) => {
+    const select = `select='eq(n,0)+between(n,60,72)+eq(n,150)+gt(n,150)*not(mod(n,60))+eq(n,${60 * seconds - 1})'`;
+    const input = [...pictures({ rate: 60, seconds, filters: `,${select}` }), ...sound({ seconds })];
+    return row(
+      `${file} of a screen that seldom changes for ${seconds} s`,
+      file,
+      [...coded(file, input), '-fps_mode', 'vfr'],
+      { seconds },
+    );
+  }),
   ...endings('.mp4', '.mov', '.webm', '.mkv', '.ts').map((file) =>
     row(`${file} with one picture`, file, coded(file, [...pictures({ seconds: 0.04 }), ...sound()]), {
       delay: null,

@@ -130,5 +130,5 @@ export function half(
   };
 }
 
-/** The name of the file of a row, without a character that a program could read otherwise. */
-export const fileName = (name: string, file: string) => `${name.replaceAll(/\W+/g, '-')}${file}`;
+/** The name of the file of a row, of its words only. */
+export const fileName = (name: string, file: string) => `${name.match(/\w+/g)?.join(' ')}${file}`;

@@ -3,42 +3,21 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from './bad-videos.test-helper.ts';
-import { files } from './corpus-files.test-helper.ts';
-import { formats, refusedFormats } from './corpus-formats.test-helper.ts';
-import { oddities } from './corpus-oddities.test-helper.ts';
-import type { Corner, Row, Seen } from './corpus-scene.test-helper.ts';
+import { COLOUR_TOLERANCE, corpus, markOf } from './corpus.test-helper.ts';
+import type { Row, Seen } from './corpus-scene.test-helper.ts';
 import { FfmpegEngine } from './ffmpeg-engine.ts';
 import { prepareFile } from './prepare-file.test-helper.ts';
 import type { PreparedVideo } from './video-engine.ts';
-import { colourAt, distance, Viewer, type Colour, type Picture } from './viewer.test-helper.ts';
+import { colourAt, distance, Viewer, type Picture } from './viewer.test-helper.ts';
 
 /** Two videos at a time keep two cores busy. */
 const LANES = [0, 1];
 
-const CORPUS: readonly Row[] = [...formats, ...refusedFormats, ...oddities, ...files];
-
-/** Largest difference of a colour, from 0 to 255. White paper in HDR is at least 215. */
-const COLOUR_TOLERANCE = 40;
 /** Viewers notice a voice that is this many seconds ahead of the lips (ITU-R BT.1359 tells 45 ms to 125 ms). */
 const SYNC_TOLERANCE = 0.08;
 /** All lectures have -16 LUFS. A few seconds are too short to reach it exactly. */
 const LOUDNESS = -16;
 const LOUDNESS_TOLERANCE = 2.5;
-
-const RED: Colour = [192, 32, 32];
-const CORNERS: readonly [Corner, number, number][] = [
-  ['top left', 0.1, 0.1],
-  ['top right', 0.9, 0.1],
-  ['bottom left', 0.1, 0.9],
-  ['bottom right', 0.9, 0.9],
-];
-
-/** Returns the corner of the red mark. */
-function markOf(picture: Picture): Corner | null {
-  const isRed = (across: number, down: number) => distance(colourAt(picture, across, down), RED) < 60;
-  const marks = CORNERS.filter(([, across, down]) => isRed(across, down)).map(([corner]) => corner);
-  return marks.length === 1 ? (marks[0] ?? null) : null;
-}
 
 const isWhite = (picture: Picture) => Math.min(...colourAt(picture, 0.5, 0.9)) > 200;
 
@@ -63,7 +42,7 @@ describe.runIf(ffmpeg)('a video of the corpus', () => {
 
   for (const lane of LANES) {
     describe.concurrent(`in lane ${lane + 1}`, () => {
-      it.for(CORPUS.filter((_, index) => index % LANES.length === lane))(
+      it.for(corpus.filter((_, index) => index % LANES.length === lane))(
         '$name',
         { concurrent: false },
         (row) => check(row),
@@ -82,6 +61,7 @@ async function checkSeen(folder: string, prepared: PreparedVideo, seen: Seen): P
   expect(Math.abs(prepared.durationSeconds - seen.seconds)).toBeLessThanOrEqual(seen.within);
   for (const quality of viewer.qualities) {
     expect(await viewer.length(quality)).toBeCloseTo(prepared.durationSeconds, 3);
+    expect(await viewer.colourTags(quality)).toEqual(['bt709', 'bt709', 'bt709', 'tv']);
   }
   expect(times[0]).toBe(0);
   expect(pictures).toHaveLength(times.length);
@@ -95,10 +75,10 @@ async function checkSeen(folder: string, prepared: PreparedVideo, seen: Seen): P
   expect([first.width, first.height]).toEqual(seen.size);
   expect(markOf(first)).toBe(seen.mark);
   expect(images).toHaveLength(seen.hasImages ? 2 : 0);
-  for (const colour of [colourAt(first, 0.5, 0.5), ...images]) {
+  const others = viewer.qualities.slice(1).map((quality) => viewer.colour(0.4, quality));
+  for (const colour of [colourAt(first, 0.5, 0.5), ...(await Promise.all(others)), ...images]) {
     expect(distance(colour, seen.middle)).toBeLessThan(COLOUR_TOLERANCE);
   }
-  expect(await viewer.colourTags()).toEqual(['bt709', 'bt709', 'bt709', 'tv']);
 
   const loudness = await viewer.loudness();
   if (!seen.isHeard) expect(loudness).toBe(-70);

@@ -4,7 +4,7 @@ import { videoTypes } from '#shared/video-header.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import type { VideoFacts } from './probe-facts.ts';
 import { inputArguments, sourceStreams, type Pictures, type SourceStreams } from './source-streams.ts';
-import { isTruncated, losesTooMuch } from './truncated.ts';
+import { AVI_HEADER_BYTES, isTruncated, losesTooMuch, promisedByAvi } from './truncated.ts';
 import { timeLimitFor, type VideoSource } from './video-engine.ts';
 import { VideoFaultError } from './video-fault.ts';
 
@@ -82,21 +82,23 @@ async function timesOf(ffprobe: string, file: File, signal: AbortSignal): Promis
 async function lengthOf(file: File, { promised, count }: SourceStreams, times: Times[]): Promise<number> {
   const start = Math.min(...times.map(({ first }) => first));
   const end = Math.max(...times.map((each) => each.end));
-  const isCut = await isFileTruncated(file.path);
-  if (isCut && losesTooMuch(promised, end)) throw new VideoFaultError('TRUNCATED');
+  const { isCut, told } = await completenessOf(file.path);
+  if (isCut && losesTooMuch(Math.max(promised, told), end)) throw new VideoFaultError('TRUNCATED');
   // Matroska does not tell how long the last picture stays, but where the file ends. Subtitles may end later.
   const isHeld = file.container === 'mkv' && !isCut && count === times.length;
   return Math.max(end, isHeld ? promised : 0) - start;
 }
 
-async function isFileTruncated(path: string): Promise<boolean> {
+/** Returns whether a file is truncated, and the seconds that its header tells, if they are not in the index. */
+async function completenessOf(path: string): Promise<{ isCut: boolean; told: number }> {
   const file = await open(path);
   try {
     const read = async (start: number, end: number) => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
       return buffer.subarray(0, bytesRead);
     };
-    return await isTruncated(read, (await file.stat()).size);
+    const isCut = await isTruncated(read, (await file.stat()).size);
+    return { isCut, told: promisedByAvi(await read(0, AVI_HEADER_BYTES)) };
   } finally {
     await file.close();
   }

@@ -27,52 +27,17 @@ const GREEN_CODE = '0x10C030';
 export class Oddities {
   constructor(private readonly videos: BadVideos) {}
 
-  /** Four pictures in 16 seconds, and sound for 23. */
-  slides(): Promise<string> {
-    return this.make('slides.mp4', [...moving(16, 0.25), ...tone(23), ...QUICK, '-c:a', 'aac']);
-  }
-
-  onePicture(): Promise<string> {
-    return this.make('one-picture.mp4', [...moving(1, 1), ...tone(9), ...QUICK, '-c:a', 'aac']);
-  }
-
   /** Four seconds of pictures, and six of sound. */
-  soundGoesOn(name = 'sound-goes-on.mp4'): Promise<string> {
-    return this.make(name, [...moving(4), ...tone(6), ...QUICK, '-c:a', 'aac']);
-  }
-
-  soundEndsEarly(): Promise<string> {
-    return this.make('sound-ends-early.mp4', [...moving(6), ...tone(3), ...QUICK, '-c:a', 'aac']);
-  }
-
-  /** Sound from the start, and pictures three seconds later. */
-  picturesComeLate(): Promise<string> {
-    return this.make('pictures-come-late.mp4', [
-      ...['-itsoffset', '3', ...moving(3), ...tone(6)],
-      ...['-map', '0:v', '-map', '1:a', ...QUICK, '-c:a', 'aac'],
-    ]);
+  soundGoesOn(): Promise<string> {
+    return this.make('sound-goes-on.mp4', [...moving(4), ...tone(6), ...QUICK, '-c:a', 'aac']);
   }
 
   /** A screen that seldom changes: pictures at 0, 0.5, 2.5 then every second, and at the end, of a nominal 60 each second. */
-  seldom(seconds: number, extension = 'mp4'): Promise<string> {
-    const codec =
-      extension === 'webm' ? ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'] : QUICK;
+  seldom(seconds: number): Promise<string> {
     const select = `select='eq(n,0)+eq(n,30)+eq(n,150)+gt(n,150)*not(mod(n,60))+eq(n,${60 * seconds - 1})'`;
-    return this.make(`seldom-${seconds}.${extension}`, [
+    return this.make(`seldom-${seconds}.mp4`, [
       ...moving(seconds, 60),
-      ...['-vf', select, '-fps_mode', 'vfr', ...codec],
-    ]);
-  }
-
-  /** A recording with the clock of a broadcast. */
-  clock(extension: 'webm' | 'mp4', format: string[] = []): Promise<string> {
-    const codecs =
-      extension === 'webm'
-        ? ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus']
-        : [...QUICK, '-c:a', 'aac'];
-    return this.make(`clock-${format.length}.${extension}`, [
-      ...[...moving(4), ...tone(4), ...codecs],
-      ...['-output_ts_offset', '100', ...format],
+      ...['-vf', select, '-fps_mode', 'vfr', ...QUICK],
     ]);
   }
 

@@ -7,6 +7,9 @@ const MAX_BOXES = 200_000;
 const MISSING_SHARE = 0.1;
 const MISSING_SECONDS = 2;
 
+/** Up to the number of pictures, which follows their length in microseconds. */
+export const AVI_HEADER_BYTES = 52;
+
 /** Whether so much of a truncated video is missing that it is refused. Both are in seconds. */
 export function losesTooMuch(promised: number, end: number): boolean {
   return promised - end > Math.max(MISSING_SECONDS, MISSING_SHARE * promised);
@@ -39,6 +42,17 @@ async function isIsoFileTruncated(read: ReadBytes, size: number): Promise<boolea
   // An invalid box, or more boxes than any real file has.
   if (position + 8 <= size) return false;
   return position !== size || (hasMedia && !hasIndex);
+}
+
+/**
+ * Returns the seconds that the header of an AVI file promises, and 0 for other files. ffprobe goes by the index, which is at
+ * the end.
+ *
+ * @param start the first `AVI_HEADER_BYTES` bytes
+ */
+export function promisedByAvi(start: Buffer): number {
+  const isAvi = start.length >= AVI_HEADER_BYTES && start.toString('latin1', 24, 28) === 'avih';
+  return isAvi ? (start.readUInt32LE(32) * start.readUInt32LE(48)) / 1e6 : 0;
 }
 
 /** Files of more than 1 GB have several RIFF chunks (OpenDML). The size of a recording without an end is 0. */

@@ -16,7 +16,7 @@ export type Colour = readonly [number, number, number];
 export interface Picture {
   width: number;
   height: number;
-  bytes: Buffer;
+  bytes: Readonly<ArrayLike<number>>;
 }
 
 /** What a viewer sees and hears of a prepared video, quality by quality, best first. */
