@@ -17,7 +17,7 @@ const BRIDGE = 'lectern';
 export const ACCOUNT = 'postgres';
 
 /** The logs of the last run, one file for each machine and program. They stay, so that a failure can be explained. */
-export const LOGS = join(tmpdir(), 'lectern-cluster-logs');
+const LOGS = join(tmpdir(), 'lectern-cluster-logs');
 
 /** The address of the tests' own machine in the network. */
 export const OWN_ADDRESS = `${NETWORK}.1`;

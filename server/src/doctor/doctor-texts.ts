@@ -19,7 +19,6 @@ export const doctorTexts = textsOf('doctor', {
   },
   /** Each group has what was found, followed by what to do about it. */
   address: {
-    /** `status` is the HTTP status code. */
     answers: '{url} responds with status {status}.',
     start: 'Start the server, and check that the proxy forwards all paths to its port.',
     leads: '{url} reaches the server.',
@@ -30,7 +29,6 @@ export const doctorTexts = textsOf('doctor', {
     spoofed:
       'Client addresses can be spoofed: TRUST_PROXY is {trusted}, but a request passes {proxies, plural, =0 {no proxies} one {# proxy} other {# proxies}}. Rate limits can be bypassed.',
     setOrAdd: 'Set TRUST_PROXY to {passed}, or make sure that each proxy adds X-Forwarded-For.',
-    /** `address` is the IP address of the proxy. */
     shared:
       'A request passes {proxies, plural, =0 {no proxies} one {# proxy} other {# proxies}}, but TRUST_PROXY is {trusted}: all visitors share the rate limits of {address}.',
     set: 'Set TRUST_PROXY to {passed}.',
