@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read } from '#server/platform/db/read.ts';
 import { readWith } from '#server/platform/db/statements.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
+import { withDatabase } from './with-database.ts';
 
 const { well, fault } = findingsOf('storage');
 
@@ -31,14 +31,10 @@ export async function checkFiles(
   open: () => Promise<Storage>,
 ): Promise<Finding[]> {
   if (!databaseUrl) return [];
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
   try {
-    await client.connect();
-    const keys = (await readWith(client, ATTACHED, {})).map(({ key }) => key);
+    const keys = (await withDatabase(databaseUrl, (client) => readWith(client, ATTACHED, {}))).map(
+      ({ key }) => key,
+    );
     if (keys.length === 0) return [];
     const storage = await open();
     const found = await Promise.all(keys.map(async (key) => (await storage.head(key)) !== null));
@@ -52,7 +48,5 @@ export async function checkFiles(
     ];
   } catch {
     return [];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
