@@ -19,7 +19,7 @@ it('a server whose event loop hangs is killed', async () => {
   expect(await run(`setTimeout(() => { for (;;); }, 50);`)).toEqual({
     code: null,
     signal: 'SIGKILL',
-    lines: ['The server does not react any more. It is killed.'],
+    lines: ['The server has not responded for a minute. npm start stops it and starts it again.'],
   });
 });
 

@@ -23,7 +23,7 @@ export function watchChild(
       silentTicks += 1;
       if (silentTicks < MOST_SILENT_TICKS) return;
       clearInterval(timer);
-      report('The server does not react any more. It is killed.');
+      report('The server has not responded for a minute. npm start stops it and starts it again.');
       child.kill('SIGKILL');
     }, tickMs);
   });

@@ -14,7 +14,7 @@ import {
 /** The explicitly expected result. The rest is compared with an undisturbed run. */
 interface End {
   stripe: object;
-  /** Subjects of the mails besides the welcome mail, with `DAY` for the day of a renewal. */
+  /** Subjects of all mails but the welcome mail, with `DAY` for the day of a renewal. */
   mails: string[];
 }
 

@@ -88,7 +88,7 @@ it('reports the locked table when it gives up, and changes nothing', async () =>
   expect(await done()).toBe(before);
 });
 
-it('keeps what ran before a locked table, without its locks, and goes on from there', async () => {
+it('keeps the migrations that ran before a locked table, releases their locks, and continues with the next one', async () => {
   await reader.query('commit');
   migrations.splice(OWN);
   const earlier = connectOrm();

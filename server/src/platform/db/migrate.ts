@@ -24,7 +24,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings the schema up to date. Each migration has its own transaction, so that its locks end with it: foreign keys lock
- * tables that everything writes. After a failure, the migrations that ran before stay, and the next start goes on from there.
+ * tables that everything writes. After a failure, the migrations that ran before stay, and the next start continues after them.
  * Replicas that start together wait for the first one, because the migrator itself takes no lock. Returns the names of
  * the migrations that ran. Throws an Error for the operator when a table stays locked.
  */
