@@ -56,8 +56,12 @@ export async function buy(page: Page): Promise<void> {
 }
 
 /** Creates an account on the signup screen and ends on the home page. */
-export async function signUp(page: Page, fullName = 'Nora Newcomer'): Promise<Account> {
-  const account = newAccount();
+export async function signUp(
+  page: Page,
+  fullName = 'Nora Newcomer',
+  given: Partial<Account> = {},
+): Promise<Account> {
+  const account = { ...newAccount(), ...given };
   await page.goto('/signup');
   await page.locator('input[type=file]').setInputFiles(files.portrait);
   await page.getByLabel('Email').fill(account.email);

@@ -13,11 +13,11 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { readConfig } from '#server/config.ts';
 import { s3ClientConfig } from '#server/platform/storage/s3-client.ts';
 import { BucketPlace } from './bucket-place.ts';
+import { inEmptySchool, SECRET } from './empty-school.test-helper.ts';
 import { backupsOf, manifestOf } from './manifest.ts';
 import { openPlace } from './open-place.ts';
 import { isOfThePlace } from './unreachable-place.ts';
 
-const SECRET = 'the secret of both of these schools';
 const account = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1' };
 
 let app: TestApp;
@@ -89,16 +89,13 @@ it('stores encrypted backups, thins them out, and restores the same school elsew
     [second, third].map(({ name }) => `${name}/manifest.json`),
   );
 
-  const other = await startApp({ SECRET, ROLE: 'web' });
-  try {
+  await inEmptySchool(async (other) => {
     await other.container.services.backups.restore(place, third.name, { identity });
     const again = await other.container.services.backups.make(place, { recipient, now: new Date() });
     const rowsOf = ({ tables }: typeof third.manifest) => tables.map(({ name, sha256 }) => [name, sha256]);
     expect(rowsOf(again.manifest)).toEqual(rowsOf(third.manifest));
     expect(again.manifest.objects).toEqual(third.manifest.objects);
-  } finally {
-    await other.stop();
-  }
+  });
 });
 
 it('keeps two backups of the same second apart', async () => {
@@ -112,6 +109,7 @@ it('keeps two backups of the same second apart', async () => {
 
 it('a missing file is damage of the backup, but a refused read is not', async () => {
   const missing = await place.read('media/none').catch((error: unknown) => error);
+  expect(missing).toBeInstanceOf(Error);
   expect(isOfThePlace(missing)).toBe(false);
   const stranger = new BucketPlace({
     ...account,

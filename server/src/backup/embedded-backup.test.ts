@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createContainer, type Container } from '#server/container.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
+import { SECRET } from './empty-school.test-helper.ts';
 import { FolderPlace } from './folder-place.ts';
-
-const SECRET = 'the secret of both of these schools';
 
 let folder: string;
 beforeAll(async () => {

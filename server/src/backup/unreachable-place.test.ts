@@ -22,5 +22,7 @@ it('an error of a bucket that cannot be reached is one of the place', async () =
 });
 
 it('an error of a missing file is not one of the place', async () => {
-  expect(isOfThePlace(await errorOf(new FolderPlace('/nowhere').read('media/one')))).toBe(false);
+  const missing = await errorOf(new FolderPlace('/nowhere').read('media/one'));
+  expect(missing).toMatchObject({ code: 'ENOENT' });
+  expect(isOfThePlace(missing)).toBe(false);
 });

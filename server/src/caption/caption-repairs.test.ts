@@ -239,8 +239,9 @@ it.each([
   ['ampersands', () => '&#'.repeat(150_000)],
   ['line ends', () => `x${' \n'.repeat(100_000)}x`],
 ])('a long cue of %s is read in a bounded time', (_what, words) => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   const text = words().replace(/(.{9000})/g, '$1\n');
   cuesIn([srtAt(1), text, '', srtAt(2), text].join('\n'));
-  expect(performance.now() - started).toBeLessThan(3_000);
+  // The load of the machine does not count.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3_000);
 });

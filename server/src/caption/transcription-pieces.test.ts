@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '#server/platform/common/logger.ts';
+import { noJobs } from '#server/platform/jobs/no-jobs.test-helper.ts';
 import { addLecture, as, createCourse } from '#testing/factories.ts';
 import { firstRun } from '#testing/first-run.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -64,11 +65,7 @@ function attempt(run = firstRun()): Promise<void> {
   const job = new TranscriptionJob({
     em: orm.em.fork(),
     changes,
-    jobs: {
-      add: () => Promise.reject(new Error('nothing is queued')),
-      addAll: () => Promise.reject(new Error('nothing is queued')),
-      putBehind: () => Promise.reject(new Error('nothing is queued')),
-    },
+    jobs: noJobs,
     storage,
     objects,
     audioExtraction: { withAudio: async (_source, _format, work) => work(await threePieces()) },

@@ -10,6 +10,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { firstRun } from '#testing/first-run.ts';
+import { noJobs } from '#server/platform/jobs/no-jobs.test-helper.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -22,7 +23,6 @@ import { transcribedLecture, tryTranscribe } from './transcription.test-helper.t
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 
 const VTT = 'WEBVTT\n\n00:00.250 --> 00:00.750\nA voice';
-const queueNothing = () => Promise.reject(new Error('nothing is queued'));
 const hasFfmpeg = (await findFfmpeg()) !== null;
 let service: Awaited<ReturnType<typeof startTranscriptionService>>;
 let app: TestApp;
@@ -77,7 +77,7 @@ describe('a school without a transcription service', () => {
     const job = new TranscriptionJob({
       em: em.fork(),
       changes,
-      jobs: { add: queueNothing, addAll: queueNothing, putBehind: queueNothing },
+      jobs: noJobs,
       storage,
       objects,
       audioExtraction: new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { checkBackups } from './backups.check.ts';
 import { keepBackup } from './kept-backup.test-helper.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let folder: string;
 beforeEach(async () => {

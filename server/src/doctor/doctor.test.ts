@@ -11,10 +11,9 @@ import { inLanguage } from '#server/platform/common/current-language.ts';
 import { playAccount } from '#server/payment/account/school-of-accounts.test-helper.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { runtime } from '../../../scripts/lib/runtime.mjs';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
-import type { Machine } from './machine.check.ts';
+import { goodMachine } from './good-machine.test-helper.ts';
 import { keepBackup } from './kept-backup.test-helper.ts';
 import { ACCOUNT, KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
 
@@ -32,13 +31,6 @@ let stripe: StripeStandIn;
 const mails: string[] = [];
 /** Settings of a school without problems. */
 let well: Config;
-const machine: Machine = {
-  findFfmpeg: () => Promise.resolve('/usr/bin/ffmpeg'),
-  abilitiesOf: () => Promise.resolve({ zscale: true, bwdif: true }),
-  memoryBytes: () => 4e9,
-  freeBytes: () => Promise.resolve(1e12),
-  now: () => new Date(runtime.releasedOn),
-};
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'lectern-doctor-data-'));
@@ -93,7 +85,7 @@ beforeEach(() => {
 });
 
 const doctor = (config: Config, mailTo?: string): Promise<Finding[]> =>
-  examine(config, { mailTo, stripe: { address: stripe.address }, machine });
+  examine(config, { mailTo, stripe: { address: stripe.address }, machine: goodMachine });
 
 it('finds no problems in a healthy school, and leaves no files', async () => {
   const findings = await doctor(well, 'you@school.example');

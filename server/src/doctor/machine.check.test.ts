@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { VERSION } from '#server/platform/common/version.ts';
 import { MAX_AGE_DAYS, runtime } from '../../../scripts/lib/runtime.mjs';
+import { goodMachine } from './good-machine.test-helper.ts';
 import { checkMachine, type Machine } from './machine.check.ts';
-
-const well: Machine = {
-  findFfmpeg: () => Promise.resolve('/usr/bin/ffmpeg'),
-  abilitiesOf: () => Promise.resolve({ zscale: true, bwdif: true }),
-  memoryBytes: () => 4e9,
-  freeBytes: () => Promise.resolve(1e12),
-  now: () => new Date(runtime.releasedOn),
-};
 
 /** Checks a machine that differs from a good one. */
 const check = (on: Partial<Machine>) =>
-  checkMachine({ ...loadConfig(), videoEngine: 'auto' }, { ...well, ...on });
+  checkMachine({ ...loadConfig(), videoEngine: 'auto' }, { ...goodMachine, ...on });
 
 it('has no problem with a good machine', async () => {
   expect((await check({})).filter(({ state }) => state !== 'WELL')).toEqual([]);
@@ -25,7 +19,7 @@ it('tells the version of Lectern', async () => {
 });
 
 it('reports an outdated Node.js', async () => {
-  const now = () => new Date(Date.parse(runtime.newestOn) + (MAX_AGE_DAYS + 1) * 24 * 60 * 60 * 1000);
+  const now = () => new Date(Date.parse(runtime.newestOn) + (MAX_AGE_DAYS + 1) * DAY_MS);
   expect((await check({ now })).map(({ text }) => text)).toContain(
     `Node.js ${runtime.version} of ${runtime.releasedOn} is out of date.`,
   );

@@ -71,16 +71,20 @@ it('says nothing of a connection that is lost during the check', async () => {
   const proxy = await startStallingProxy(() => databaseUrl);
   const other = new pg.Client({ connectionString: databaseUrl });
   await other.connect();
-  await other.query('begin; lock table graphile_worker._private_jobs');
-  const checked = checkQueue(proxy.through(databaseUrl));
-  await eventually(async () => {
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%graphile_worker%'`;
-    expect(await app.sql(waiting)).not.toEqual([]);
-  });
-  proxy.cut();
-  expect(await checked).toEqual([]);
-  await other.end();
-  await proxy.close();
+  try {
+    await other.query('begin; lock table graphile_worker._private_jobs');
+    const checked = checkQueue(proxy.through(databaseUrl));
+    await eventually(async () => {
+      const waiting = `select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like '%graphile_worker%'`;
+      expect(await app.sql(waiting)).not.toEqual([]);
+    });
+    proxy.cut();
+    expect(await checked).toEqual([]);
+  } finally {
+    await other.end();
+    await proxy.close();
+  }
 });
 
 it('reports a queue without workers as a fault, until a worker starts', async () => {

@@ -60,9 +60,21 @@ describe.runIf(ffmpeg)('a video in a container that browsers do not play', () =>
   }
 
   it('is in preparation until its stream can be played', async () => {
+    const shown = Promise.withResolvers<void>();
+    const job = app.container.services.lectureProcessingJob;
+    const run = job.run.bind(job);
+    vi.spyOn(job, 'run').mockImplementation(async (...given) => {
+      await shown.promise;
+      return run(...given);
+    });
     const file = await mkv();
     const id = await arrive(await startUpload(admin, course.id, file.length, 'recording.mkv'), file);
-    expect(await lecture(id)).toMatchObject({ video: { contentType: 'video/x-matroska' } });
+    const before = await lecture(id);
+    shown.resolve();
+    expect(before).toMatchObject({
+      status: 'PROCESSING',
+      video: { contentType: 'video/x-matroska', streamUrl: null },
+    });
     await whenQueueIsIdle(app);
     const ready = await lecture(id);
     expect(ready).toMatchObject({ status: 'READY', failure: null });

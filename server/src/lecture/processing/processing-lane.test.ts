@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { eventually } from '#testing/eventually.ts';
 import { addLecture, as, createCourse, register } from '#testing/factories.ts';
+import { firstRun } from '#testing/first-run.ts';
 import { startApp } from '#testing/start-app.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
@@ -73,8 +74,7 @@ it('processing reports its progress, and stops when the video is replaced', asyn
     const logger = createLogger('silent');
     const job = new LectureProcessingJob({ em: orm.em, storage, objects, engine, folders, changes, logger });
     const payload = { lectureId: id, videoKey: lecture?.video_key ?? '' };
-    const run = { id: '7', attempt: 1, signal: new AbortController().signal };
-    await RequestContext.create(orm.em, () => job.run(payload, run));
+    await RequestContext.create(orm.em, () => job.run(payload, firstRun()));
     expect(await app.sql('select status, failure, progress_percent from lectures')).toEqual([
       { status: 'PROCESSING', failure: null, progress_percent: 50 },
     ]);

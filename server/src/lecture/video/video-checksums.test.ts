@@ -1,6 +1,8 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { noJobs } from '#server/platform/jobs/no-jobs.test-helper.ts';
 import { addLecture, as, createCourse } from '#testing/factories.ts';
+import { firstRun } from '#testing/first-run.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
 import { VideoChecksums } from './video-checksums.ts';
@@ -36,16 +38,12 @@ it.each([
     const [handler] = new VideoChecksums({
       em: orm.em,
       storage,
-      jobs: {
-        add: () => Promise.reject(new Error('nothing is queued')),
-        addAll: () => Promise.reject(new Error('nothing is queued')),
-        putBehind: () => Promise.reject(new Error('nothing is queued')),
-      },
+      jobs: noJobs,
       changes: services.lectureChanges,
     }).handlers();
     const sumUp = (signal: AbortSignal) =>
       RequestContext.create(orm.em, async () =>
-        handler?.run({ lectureId: id, videoKey: counted?.video_key }, { id: '7', attempt: 1, signal }),
+        handler?.run({ lectureId: id, videoKey: counted?.video_key }, { ...firstRun(), signal }),
       );
     await expect(sumUp(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(await sums()).toMatchObject([{ video_sha256: null }]);

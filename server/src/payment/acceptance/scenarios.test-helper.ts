@@ -1,4 +1,5 @@
 import { dataOf, tryRegister } from '#testing/factories.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { tryStart } from '#server/payment/price-change/price-change.test-helper.ts';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
@@ -11,7 +12,6 @@ export const CONFIRM_CHECKOUT =
   'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { subscription { status } } }';
 export const CANCEL = 'mutation { cancelSubscription { id } }';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Past the refund period, and long before the next renewal. */
 const DAYS_UNTIL_LATER = 20;
 /** The price of the offer after the first payments. */

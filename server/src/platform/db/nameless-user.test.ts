@@ -22,7 +22,12 @@ it.runIf(isRoot)('a user ID without a name is told to set DATABASE_URL', async (
     '--securebits=+no_setuid_fixup',
   ];
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script];
-  const { stdout } = await run('setpriv', [...asNameless, ...mayRead, '--', ...node]);
-  await rm(folder, { recursive: true });
-  expect(stdout).toMatch(/user ID 54321: user does not exist\. Run Lectern as a user .*DATABASE_URL/);
+  // A PostgreSQL that does start would keep the program running.
+  const limits = { timeout: 60_000, killSignal: 'SIGINT' } as const;
+  try {
+    const { stdout } = await run('setpriv', [...asNameless, ...mayRead, '--', ...node], limits);
+    expect(stdout).toMatch(/user ID 54321: user does not exist\. Run Lectern as a user .*DATABASE_URL/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -57,7 +57,14 @@ export function createOrm({ entities, url, connections, session, logger, traces 
 } {
   const pool = createRequestPool(url, { max: connections.requests, session }, logger);
   const background = createPool(url, { max: connections.background, session }, logger);
-  const connect = () => connectionOf(isRequest() ? pool : background);
+  let isClosed = false;
+  const connect = async () => {
+    const client = await connectionOf(isRequest() ? pool : background);
+    if (!isClosed) return client;
+    // Kysely would fail with a connection that was opened while it closes, and never release it. The pool would wait for it.
+    client.release();
+    throw new Error('The database is closed');
+  };
   const orm: MikroORM = new MikroORM({
     // MikroORM reads the name of the database from it.
     clientUrl: url,
@@ -67,6 +74,7 @@ export function createOrm({ entities, url, connections, session, logger, traces 
         options: {},
         connect: traces ? async () => traces.connection(await connect()) : connect,
         end: async () => {
+          isClosed = true;
           await Promise.all([pool.end(), background.end()]);
         },
       },

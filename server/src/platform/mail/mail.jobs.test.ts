@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { firstRun } from '#testing/first-run.ts';
 import { toSafeError } from '#server/platform/common/safe-error.ts';
 import { exampleMail, SENDER } from './mail.contract.test-helper.ts';
 import { mailHandlers } from './mail.jobs.ts';
@@ -18,8 +19,7 @@ async function failureOf(greeting?: string): Promise<unknown> {
   try {
     const queue = { retryNow: () => Promise.resolve(0), putOldestFirst: () => Promise.resolve() };
     const [handler] = mailHandlers(new WatchedMailer({ mailer, queue, onError: () => undefined }));
-    const run = { id: '7', attempt: 1, signal: new AbortController().signal };
-    return await handler?.run(exampleMail, run).catch((error: unknown) => error);
+    return await handler?.run(exampleMail, firstRun()).catch((error: unknown) => error);
   } finally {
     mailer.close();
     server.close();

@@ -34,7 +34,9 @@ describe.runIf(ffmpeg)('a video of the corpus', () => {
     const { outcome, folder, prepared } = await prepareFile(engine, path);
     try {
       expect(outcome).toBe(typeof expected === 'string' ? expected : 'READY');
-      if (typeof expected !== 'string' && prepared) await checkSeen(folder, prepared, expected);
+      if (typeof expected === 'string') return;
+      if (!prepared) throw new Error('A ready video is prepared');
+      await checkSeen(folder, prepared, expected);
     } finally {
       await Promise.all([folder, path].map((each) => rm(each, { recursive: true, force: true })));
     }
