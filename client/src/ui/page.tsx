@@ -47,7 +47,11 @@ export function PageHeading({ title, actions }: Pick<PageProps, 'title' | 'actio
           {title}
         </Heading>
       </Stack>
-      {actions}
+      {actions && (
+        <Stack direction="row" flexWrap="wrap" align="center" gap="3">
+          {actions}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { formatDate } from '#client/format/format.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import { paymentMessages } from '#shared/payment.ts';
@@ -20,13 +20,14 @@ interface ShownPayment {
 /** An amount, and below it the amount in the payer's own currency, if there is one. */
 function inBoth(amount: Money, presentment: Money | null, told: (about: { amount: string }) => string) {
   if (!presentment) return formatMoney(amount);
+  // One element, because cells of narrow screens are laid out as a grid.
   return (
-    <>
+    <Box>
       {formatMoney(amount)}
       <Text color="fg.muted" textStyle="sm">
         {told({ amount: formatMoney(presentment) })}
       </Text>
-    </>
+    </Box>
   );
 }
 
