@@ -70,8 +70,8 @@ describe('the menu of a right-to-left page', () => {
   it('opens from the end side', async () => {
     const page = await open('/', { width: 375, locale: 'ar' });
     await page.locator('header').getByRole('button').last().click();
-    const menu = await page.getByRole('dialog').boundingBox();
-    expect(menu?.x).toBe(0);
+    // It slides in.
+    await eventually(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0);
   });
 });
 
