@@ -26,7 +26,7 @@ export class BuiltCommand {
 
   /** Runs it beside an app, as a script does: its input is not a terminal. */
   async run(
-    { config: { dataDir, databaseUrl = '' } }: TestApp,
+    { config: { dataDir, databaseUrl = '' } }: Pick<TestApp, 'config'>,
     { arguments: args = [], input = '', settings = {} }: Run = {},
   ) {
     const { nodeArguments, file, environment } = this.built;
