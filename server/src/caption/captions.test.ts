@@ -148,7 +148,6 @@ describe('saving captions', () => {
     const answer = await trySaveCaptions(admin, { lectureId, file });
     const reason = messages.validation.textTooLong({ limit: cueText.max });
     expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine({ line: 6, reason }));
-    // The load of the machine does not count.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
   });
 
