@@ -73,6 +73,6 @@ it('focuses the first invalid field and keeps the input', async () => {
   await page.getByLabel('Password', { exact: true }).fill('Lectern#7');
   await page.keyboard.press('Enter');
   await page.getByText('Please enter a valid email').first().waitFor();
-  await expectFocus(page.getByLabel('Email'));
+  await expectFocus(page.getByRole('textbox', { name: 'Email' }));
   expect(await page.getByLabel('Full name').inputValue()).toBe('Kim Keys');
 });
