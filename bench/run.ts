@@ -5,6 +5,7 @@ import { lighthouse } from './lighthouse.ts';
 import { pages } from './pages.ts';
 import { peers } from './peers.ts';
 import { priceChange } from './price-change.ts';
+import { streams } from './streams.ts';
 import { upload } from './upload.ts';
 import { watching } from './watching.ts';
 
@@ -18,6 +19,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   pages,
   peers,
   'price-change': priceChange,
+  streams,
   upload,
   watching,
 };
