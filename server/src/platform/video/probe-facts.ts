@@ -34,7 +34,7 @@ export interface VideoFacts {
   /** Codec of the audio track. Null without audio, undefined for a codec that browsers do not play. */
   audioCodec: AudioCodec | null | undefined;
   /** Names of the codecs that browsers do not play, as in the file. Empty in a container that they do not play. */
-  unplayedCodecs: string[];
+  unplayedCodecs: readonly string[];
   /** Average frames per second. */
   frameRate: number;
 }
@@ -131,10 +131,10 @@ async function readVerdict(input: Input, file: FileChecks): Promise<Verdict> {
   const audio = await primaryOf(await input.getAudioTracks());
   if (!track && audio) return refused('NO_PICTURE');
   if (!track) throw new Error('No video track');
+  const tracks = audio ? [track, audio] : [track];
+  if ((await Promise.all(tracks.map(isProtectedTrack))).includes(true)) return refused('PROTECTED');
   const codec = await playedCodecOf(track, PICTURE_CODECS);
   const audioCodec = audio ? ((await playedCodecOf(audio, SOUND_CODECS)) ?? undefined) : null;
-  if ((await isProtectedTrack(track)) || (audio && (await isProtectedTrack(audio))))
-    return refused('PROTECTED');
   const unplayed = [...(codec ? [] : [track]), ...(audio && !audioCodec ? [audio] : [])];
   if (!codec) file.expectLargePictures();
   const end = await endOf(track);
@@ -142,7 +142,7 @@ async function readVerdict(input: Input, file: FileChecks): Promise<Verdict> {
     return refused((await hasPackets(track)) || (await file.isCut()) ? 'TRUNCATED' : 'NO_PICTURE');
   }
 
-  const durationSeconds = await durationOf(input, audio ? [track, audio] : [track], end, file.isCut);
+  const durationSeconds = await durationOf(input, tracks, end, file.isCut);
   if (durationSeconds === null) return refused('TRUNCATED');
   if (!(durationSeconds > 0)) throw new Error('No duration');
   if (durationSeconds > limits.videoHours * 3600) return refused('TOO_LONG');
