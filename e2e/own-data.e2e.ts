@@ -38,8 +38,9 @@ it('deletes an account after the password is entered, and shows the home page to
 
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
+  // The toast stays for two seconds only.
   await page.getByText('Your account is deleted').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/user/profile');
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(email);

@@ -8,10 +8,19 @@ import { emailAddress, name, visibleLine, type Said } from './rules.ts';
 
 const { validation } = authMessages;
 
+/** A name in Chinese, Japanese or Korean characters only. */
+const UNPARTED_NAME = /^(?=.*\p{L})[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{Z}\p{P}]+$/u;
+const lettersOf = (name: string) => name.match(/\p{L}/gu)?.length ?? 0;
+
 /** A person's name. `empty` and `tooShort` are the errors for a missing and for a short name. */
 const personName = (empty: Said, tooShort: Said) =>
   visibleLine(empty)
-    .refine((value) => characters(value) >= authLimits.fullName.min, { error: tooShort })
+    .refine((value) => UNPARTED_NAME.test(value) || characters(value) >= authLimits.fullName.min, {
+      error: tooShort,
+    })
+    .refine((value) => !UNPARTED_NAME.test(value) || lettersOf(value) >= authLimits.fullName.minUnparted, {
+      error: () => validation.unpartedNameTooShort,
+    })
     .refine((value) => characters(value) <= authLimits.fullName.max, { error: () => validation.nameTooLong });
 
 /** A password with all required parts, in its canonical form. The server also refuses common passwords. */

@@ -3,7 +3,8 @@ import { textsOf } from './texts/texts.ts';
 
 /** Lengths count characters (code points), sizes count bytes. */
 export const authLimits = {
-  fullName: { min: 5, max: 100 },
+  /** Most full names in Chinese, Japanese and Korean characters have two to four of them. */
+  fullName: { min: 5, minUnparted: 2, max: 100 },
   password: { min: 6, max: 16 },
   tokenName: { max: 60 },
   /** API tokens: the maximum of working tokens per account, and the lifetimes to choose from, in days. */
@@ -38,6 +39,7 @@ export const authMessages = textsOf('auth', {
     noScope: 'Choose at least one permission',
     tokenUsedOrOld: 'This link has already been used or has expired. Request a new one',
     nameTooShort: 'Name should be at least of 5 characters',
+    unpartedNameTooShort: 'Enter your full name, with at least 2 characters',
     nameTooLong: 'Name can be at most 100 characters long',
     invalidEmail: 'Please enter a valid email',
     weakPassword:

@@ -60,7 +60,8 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
 /** Waits for a start that fails. Returns its terminal output. */
 async function failedStart(settings: Record<string, string>): Promise<string> {
   const { child, output } = launch(settings);
-  const [code] = (await once(child, 'exit')) as [number | null];
+  // After its exit, the last output may still be on its way.
+  const [code] = (await once(child, 'close')) as [number | null];
   expect(code).toBe(1);
   return output();
 }
@@ -72,9 +73,9 @@ async function register(client: HttpClient, email: string) {
 describe('a server process', () => {
   it('keeps all acknowledged data when it is killed, and takes over its PostgreSQL at the next start', async () => {
     const first = await start();
-    expect(first.output()).toContain(
-      `http://localhost:${port}/setup?next=%2Fadmin%2Fsettings%2Ffirst-steps#`,
-    );
+    await expect
+      .poll(first.output)
+      .toContain(`http://localhost:${port}/setup?next=%2Fadmin%2Fsettings%2Ffirst-steps#`);
     const before = await register(first.client, 'kim@example.com');
     await endProcess(first.child, 'SIGKILL');
 

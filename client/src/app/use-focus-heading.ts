@@ -1,15 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { focusOn } from '#client/ui/focus-on.ts';
 
 /** Whether a handle is a `RouteHandle`. */
 const keepsFocus = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'keepsFocus' in handle;
-
-/** Focuses an element that is not focusable by itself. */
-function focusOn(element: HTMLElement) {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
 
 /**
  * Focuses the main heading. Until the screen has one, focuses `main`, and follows when the heading is replaced, as a skeleton's

@@ -1,5 +1,5 @@
 import { chakra, Spinner, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { buttonRecipe } from '#client/theme/recipes.ts';
 
 const StyledButton = chakra('button', buttonRecipe);
@@ -8,6 +8,7 @@ const StyledButton = chakra('button', buttonRecipe);
 export type ButtonVariants = NonNullable<RecipeVariantProps<typeof buttonRecipe>>;
 
 export interface ButtonProps extends HTMLChakraProps<'button', ButtonVariants> {
+  ref?: Ref<HTMLButtonElement>;
   /** Shows that the button's action is running. The button keeps its focus and size but ignores clicks. */
   loading?: boolean;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ChakraProvider } from '@chakra-ui/react';
 import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
@@ -82,5 +83,27 @@ it('is not retried automatically when the school can be reached', async () => {
   await wait(300_000);
   expect(school).toHaveBeenCalledTimes(1);
   expect(onRetry).not.toHaveBeenCalled();
+  await page.unmount();
+});
+
+it('leaves the focus in its section when it is replaced', async () => {
+  function Section() {
+    const [isLoaded, setIsLoaded] = useState(false);
+    return (
+      <section aria-label="Courses">
+        {isLoaded ? <p>Sailing</p> : <ErrorState message="Not loaded" onRetry={() => setIsLoaded(true)} />}
+      </section>
+    );
+  }
+  const page = await render(
+    <ChakraProvider value={system}>
+      <Section />
+    </ChakraProvider>,
+  );
+  const again = page.getByRole('button', { name: 'Try again' });
+  again.focus();
+  await act(async () => again.click());
+  expect(page.container.textContent).toBe('Sailing');
+  expect(document.activeElement).toBe(page.getByRole('region', { name: 'Courses' }));
   await page.unmount();
 });

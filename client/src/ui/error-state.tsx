@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { Button } from './button.tsx';
 import { MessagePanel } from './message-panel.tsx';
 import { useAutomaticRetry } from './use-automatic-retry.ts';
+import { focusOn } from './focus-on.ts';
 import { useOnline } from './use-online.ts';
 
 interface ErrorStateProps {
@@ -32,13 +33,21 @@ export function ErrorState({ message, description, onRetry }: ErrorStateProps) {
   };
   const isOnline = useOnline();
   useAutomaticRetry(retry);
+  const button = useRef<HTMLButtonElement>(null);
+  // What replaces the button is read from here on.
+  useLayoutEffect(
+    () => () => {
+      if (button.current === document.activeElement) focusOn(button.current?.closest('section, main'));
+    },
+    [],
+  );
   return (
     <MessagePanel
       role="alert"
       title={isOnline ? message : messages.offline.what}
       description={isOnline ? (description ?? messages.checkConnection) : messages.offline.then}
     >
-      <Button variant="outline" onClick={retry} loading={isRetrying}>
+      <Button ref={button} variant="outline" onClick={retry} loading={isRetrying}>
         {messages.button.tryAgain}
       </Button>
     </MessagePanel>

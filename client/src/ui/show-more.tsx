@@ -1,7 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { listTexts } from '#shared/texts/lists.ts';
 import { Button } from './button.tsx';
 import { onlyWithScripts } from './only-with-scripts.ts';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 
 interface ShowMoreProps {
   /** The kind of entries. */
@@ -21,14 +23,28 @@ interface ShowMoreProps {
  */
 export function ShowMore(props: ShowMoreProps) {
   const { of, nodes = [], totalCount, hasMore, isLoadingMore, showMore, always = false } = props;
-  if (!hasMore && !always) return null;
+  const [isUsed, setIsUsed] = useState(false);
+  const place = useFocusAfterChange(`${hasMore}`);
+  // After the last page the number remains, and takes the focus of the button.
+  if (!hasMore && !always && !isUsed) return null;
+  const load = () => {
+    setIsUsed(true);
+    showMore();
+  };
   return (
     <Stack align="center" gap="3">
-      <Text color="fg.muted" textStyle="sm" role="status">
+      <Text
+        ref={place}
+        tabIndex={-1}
+        color="fg.muted"
+        textStyle="sm"
+        role="status"
+        css={{ '&:focus': { outline: 'none' } }}
+      >
         {listTexts.shown[of]({ shown: nodes.length, total: totalCount })}
       </Text>
       {hasMore && (
-        <Button variant="outline" onClick={showMore} loading={isLoadingMore} css={onlyWithScripts}>
+        <Button variant="outline" onClick={load} loading={isLoadingMore} css={onlyWithScripts}>
           {listTexts.showMore}
         </Button>
       )}

@@ -14,6 +14,7 @@ import {
   registerPaidSubscriber,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 import { whileLocked } from '#testing/while-locked.ts';
@@ -45,6 +46,14 @@ describe('the deletion of an account', () => {
     expect(await isLoggedIn(other)).toBe(false);
     expect(await refusedLogin(app.visitor(), email, PASSWORD)).toBe('UNAUTHENTICATED');
     await expectNothingLeft(app, before);
+  });
+
+  it('is confirmed by mail to the former address', async () => {
+    const { email, client } = await register(app);
+    dataOf(await leave(client));
+    const mail = await receivedMail(app, ({ to, subject }) => to === email && subject.includes('deleted'));
+    expect(mail.text).toContain('Your account at Lectern was deleted');
+    expect(mail.text).toContain(`${app.config.publicUrl}/contact`);
   });
 
   it('requires the current password', async () => {

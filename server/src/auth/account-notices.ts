@@ -8,6 +8,7 @@ import type { User } from '#server/user/user.entity.ts';
 import { isWriteScope, type ApiScope } from '#shared/api-scopes.ts';
 import { paths } from '#shared/paths.ts';
 import {
+  accountDeletedMail,
   apiTokenExpiresMail,
   apiTokenMail,
   newDeviceMail,
@@ -51,6 +52,15 @@ export class AccountNotices {
       url,
       haveTokensEnded,
     });
+    await jobs.add(em, sendMail, { to, ...content });
+  }
+
+  /** Queues the mail about the deletion of an account, in the transaction of `em`. */
+  async accountDeleted(em: EntityManager, user: User): Promise<void> {
+    const { jobs, publicUrl, school } = this.deps;
+    const { email: to, fullName } = user;
+    const url = `${publicUrl}${paths.contact}`;
+    const content = accountDeletedMail({ school: school.letterheadFor(user), fullName, url });
     await jobs.add(em, sendMail, { to, ...content });
   }
 

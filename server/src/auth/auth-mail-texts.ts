@@ -90,4 +90,10 @@ export const authMailTexts = textsOf('auth-mail', {
     action: 'Contact the school',
     reason: 'You received this email because this was the address of your account.',
   },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    preheader: 'If this was not you, contact the school now.',
+    paragraph:
+      'Your account at {school} was deleted, with everything that belonged to it. Only records that the law requires, such as those of payments, are kept.',
+  },
 });

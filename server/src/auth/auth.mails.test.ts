@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outgoingMail } from '#server/platform/mail/mailer.ts';
 import {
+  accountDeletedMail,
   apiTokenExpiresMail,
   apiTokenMail,
   passwordChangedMail,
@@ -15,6 +16,7 @@ const url = 'https://school.example/verifyemail#token=abc-_123';
 const MAILS = [
   ['welcome', welcomeMail, 'Welcome to Lectern'],
   ['verification', verificationMail, 'Verify your email'],
+  ['deleted account', accountDeletedMail, 'Your account was deleted'],
   ['password reset', passwordResetMail, 'Choose a new password'],
   [
     'changed password',

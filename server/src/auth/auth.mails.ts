@@ -161,3 +161,16 @@ export function apiTokenExpiresMail({
     reason: mailTexts.accountChanged,
   }));
 }
+
+/** Sent to the former address when an account is deleted, in case another person did that. Its link leads to the contact page. */
+export function accountDeletedMail({ school, fullName, url }: Letter): MailContent {
+  const { accountDeleted, emailChanged } = authMailTexts;
+  return composeMail(school, () => ({
+    subject: accountDeleted.subject,
+    preheader: accountDeleted.preheader,
+    greeting: greeting(fullName),
+    paragraphs: [accountDeleted.paragraph({ school: school.name }), accountDeleted.preheader],
+    action: { label: emailChanged.action, url },
+    reason: emailChanged.reason,
+  }));
+}

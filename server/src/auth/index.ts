@@ -164,7 +164,7 @@ export const authFeature = defineFeature({
       currentFactor,
       logger,
     });
-    const accountDeletion = new AccountDeletion({ em, users, currentPassword, logger });
+    const accountDeletion = new AccountDeletion({ em, users, currentPassword, notices, logger });
     return {
       provides: {
         auth,

@@ -93,6 +93,14 @@ it('a backup that is made during writes restores the same school elsewhere', asy
   });
 });
 
+it('a backup that is not encrypted is restored with an identity too', async () => {
+  const { name, manifest } = await backups().make(at(folder));
+  await inEmptySchool(async (other) => {
+    const restored = await other.container.services.backups.restore(at(folder), name, { identity });
+    expect(restored).toEqual({ manifest, damaged: [] });
+  });
+});
+
 it('a backup contains no credentials, and is unreadable without the identity', async () => {
   await backups().make(at(folder), { recipient });
   const files = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -203,8 +203,9 @@ export class Backups {
     if (manifest.isEncrypted && identity === undefined) {
       throw new BackupError('The backup is encrypted. Pass --identity-file.');
     }
+    const usedIdentity = manifest.isEncrypted ? identity : undefined;
     const read = (file: string, saved: Content) =>
-      readBackupFile(place, fileName(file, manifest.isEncrypted), identity, saved);
+      readBackupFile(place, fileName(file, manifest.isEncrypted), usedIdentity, saved);
     await withClient(databaseUrl, (client) => requireEmpty(client, manifest));
     // Fails before any file is copied if the identity is wrong.
     for await (const _ of await read(`${name}/${JOBS}`, manifest.jobs));

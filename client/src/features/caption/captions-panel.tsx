@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { languageText } from '#client/player/player-text.ts';
 import type { CaptionPartsFragment, TranscriptionPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import type { RenewCaptions } from '#client/player/transcript/use-cues.ts';
 import { captionMessages } from '#shared/caption.ts';
 import { AddCaptions, type AddedCaptions } from './add-captions.tsx';
@@ -29,6 +30,7 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
   const [added, setAdded] = useState<AddedCaptions | null>(null);
   const shown = chosen ?? captions[0]?.language ?? null;
   const { leave, dialog, onEdited } = useUnsavedCaptions();
+  const place = useFocusAfterChange(`${shown} ${isNew}`);
   const choose = (language: string | null) => {
     setChosen(language);
     setIsNew(false);
@@ -43,7 +45,7 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
     setAdded(saved);
   };
   return (
-    <Stack gap="6">
+    <Stack ref={place} tabIndex={-1} gap="6" css={{ '&:focus': { outline: 'none' } }}>
       {shown !== null && (
         <Flex as="nav" gap="2" wrap="wrap" aria-label={captionMessages.page.languages}>
           {captions.map(({ id, language, source }) => (

@@ -42,8 +42,12 @@ it('shows older purchases on request, until all are shown', async () => {
   const days = () => page.queryAllByRole('rowheader').map(({ textContent }) => textContent);
   await eventually(() => expect(days()).toHaveLength(2));
   expect(page.container.textContent).toContain('Showing 2 of 3 purchases');
-  await act(async () => page.getByRole('button', { name: 'Show more' }).click());
+  const more = page.getByRole('button', { name: 'Show more' });
+  more.focus();
+  await act(async () => more.click());
   await eventually(() => expect(days()).toEqual(years.map((year) => `Apr 2, ${year}`)));
   expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
+  // The focus of the button goes to the number of entries.
+  expect(document.activeElement?.textContent).toBe('Showing 3 of 3 purchases');
   await page.unmount();
 });
