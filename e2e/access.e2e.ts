@@ -1,6 +1,6 @@
 // @slow server/src/access client/src/routing
 import { expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { eventually, useBrowser } from './browser.ts';
 import { field, link, main, title } from './locators.ts';
 
 const { open, openAs } = useBrowser();
@@ -61,13 +61,13 @@ it('passes on the email that was typed at the login', async () => {
   await field(page, 'Email').fill('nora@example.com');
   await link(page, 'Forgot your password?').click();
   await title(page, 'Forgot your password?').waitFor();
-  expect(await field(page, 'Email').inputValue()).toBe('nora@example.com');
+  await eventually(() => field(page, 'Email').inputValue()).toBe('nora@example.com');
   await page.goBack();
   await title(page, 'Login').waitFor();
   await field(page, 'Email').fill('nora@example.org');
   await link(page, 'Create an account').click();
   await title(page, 'SignUp').waitFor();
-  expect(await field(page, 'Email').inputValue()).toBe('nora@example.org');
+  await eventually(() => field(page, 'Email').inputValue()).toBe('nora@example.org');
 });
 
 it('validates a picture as soon as it is chosen', async () => {
@@ -76,7 +76,7 @@ it('validates a picture as soon as it is chosen', async () => {
   const picture = main(page).locator('input[type=file]');
   await picture.setInputFiles(broken);
   await main(page).getByText('This picture cannot be read. Please choose another file').waitFor();
-  expect(await picture.getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => picture.getAttribute('aria-invalid')).toBe('true');
   await picture.setInputFiles({ ...broken, name: 'portrait.txt', mimeType: 'text/plain' });
   await main(page).getByText('Unsupported format! Only JPG, JPEG, PNG, and WEBP are allowed.').waitFor();
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityViolations, violationsInColourSchemes } from './axe.ts';
-import { eventually, operationOf, useBrowser } from './browser.ts';
+import { eventually, operationOf, settled, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
 import { goByMenu } from './keyboard.ts';
 import { button, cards, main, title } from './locators.ts';
@@ -28,6 +28,12 @@ it('grows its list on scrolling and keeps the position on Back', async () => {
     await eventually(() => cards(page).count()).toBe(30);
     const late = cards(page).nth(27);
     await late.scrollIntoViewIfNeeded();
+    // The wheel may still be turning.
+    await eventually(async () => {
+      const before = await scrolled(page);
+      await settled(page);
+      return (await scrolled(page)) - before;
+    }).toBe(0);
     const place = await scrolled(page);
     expect(place).toBeGreaterThan(500);
     await late.click();
@@ -108,6 +114,7 @@ it('shows the same search to another visitor with its address, and Back undoes o
   const { pathname, search: query } = new URL(page.url());
   const shared = await open(pathname + query);
   await eventually(() => cards(shared).allInnerTexts()).toContain('Light and Exposure');
+  await settled(shared);
   const found = await cards(shared).allInnerTexts();
   expect(await main(shared).getByText('Lecture', { exact: true }).count()).toBeGreaterThan(0);
   await eventually(() => count.innerText()).toBe(all);
@@ -122,7 +129,7 @@ it('shows the same search to another visitor with its address, and Back undoes o
   expect(await textsWithoutDirection(shared, ['zzzzword', 'Nowhere'])).toEqual([]);
   await shared.goBack();
   for (const each of [shared, page]) {
-    expect(await main(each).getByRole('searchbox').inputValue()).toBe('lighht');
+    await eventually(() => main(each).getByRole('searchbox').inputValue()).toBe('lighht');
   }
   await page.goBack();
   await page.goBack();
@@ -138,7 +145,7 @@ it('shows a draft only to admins until it is published', async () => {
   await notFound(visitor).waitFor();
   await visitor.goto(`/courses?q=${encodeURIComponent(draft.title)}`);
   await main(visitor).getByRole('heading', { level: 1 }).waitFor();
-  await visitor.waitForLoadState('networkidle');
+  await settled(visitor);
   expect(await main(visitor).getByRole('article').filter({ hasText: draft.title }).count()).toBe(0);
 
   await admin.goto(`/courses/${course.slug}/edit`);

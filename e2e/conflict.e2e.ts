@@ -35,7 +35,7 @@ it('warns the second of two admins who edit a course, and keeps the changes of b
     .waitFor();
   expect(await field(two, 'Title').inputValue()).toBe(`${title} of mine`);
   expect(await field(two, 'Instructor').inputValue()).toBe('My Teacher');
-  expect(await field(two, 'Description').inputValue()).toBe('Their description.');
+  await eventually(() => field(two, 'Description').inputValue()).toBe('Their description.');
   await expectFocus(field(two, 'Instructor'));
   await theirs(two, 'Instructor').getByText('Their Teacher').waitFor();
   expect(await violationsInColourSchemes(two)).toEqual([]);
@@ -45,7 +45,7 @@ it('warns the second of two admins who edit a course, and keeps the changes of b
   await expectFocus(field(two, 'Instructor'));
   await pressOn(two, theirs(two, 'Category').getByRole('button', { name: 'Take theirs' }));
   await expectFocus(field(two, 'Category'));
-  expect(await field(two, 'Category').inputValue()).toBe('Their Category');
+  await eventually(() => field(two, 'Category').inputValue()).toBe('Their Category');
   await pressOn(two, button(two, 'Save course'));
   await two.getByText('Course saved').waitFor();
 

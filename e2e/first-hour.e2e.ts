@@ -12,9 +12,10 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { schoolTexts } from '#shared/texts/school.ts';
 import { builtProduct, endProcess, outputOf, startProcess, untilReady } from '../testing/built-process.ts';
 import { violationsInColourSchemes } from './axe.ts';
-import { settled, useBrowser } from './browser.ts';
+import { eventually, settled, useBrowser } from './browser.ts';
 import { files } from './files.ts';
 import { button, field, link, main, title } from './locators.ts';
+import { answer } from './specification/calls.ts';
 
 const port = await freePort();
 const url = `http://localhost:${port}`;
@@ -93,8 +94,11 @@ async function makeFirstCourse(page: Page): Promise<void> {
 
 /** On the screen of the first steps: adds a demo course and removes the demo again. */
 async function tryTheDemo(page: Page): Promise<void> {
+  // Otherwise the next course may be added before the click.
+  const release = await answer(page, 'AddDemoCourse', 'held');
   await step(page, 'First course').getByRole('button', { name: 'Add demo courses' }).click();
   await step(page, 'First course').getByRole('button', { name: 'Stop after this course' }).click();
+  await release();
   const demo = step(page, 'Demo');
   await demo.getByText('This school has 1 demo course.').waitFor();
   await step(page, 'First course').getByText('Done').waitFor();
@@ -110,8 +114,9 @@ async function tryTheDemo(page: Page): Promise<void> {
 
 it('a new admin sets up a school with a first course, using only a browser', async () => {
   const page = await newPage();
-  const [setupLink = ''] = /http\S+\/setup\S+/.exec(output()) ?? [];
-  await page.goto(setupLink);
+  const setupLink = () => /http\S+\/setup\S+(?=\s)/.exec(output())?.[0];
+  await eventually(setupLink).toBeDefined();
+  await page.goto(setupLink() ?? '');
   await page.locator('input[type=file]').setInputFiles(files.portrait);
   await field(page, 'Email').fill('ann@school.example');
   await field(page, 'Password').fill('Secr3t!pw');

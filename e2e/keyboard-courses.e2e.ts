@@ -32,11 +32,15 @@ it('moves a lecture with announcements, edits it, deletes it and undoes the dele
   const course = await makeCourse(page, uniqueTitle('Knots'), ['Bowline', 'Clove hitch', 'Reef knot']);
   await page.goto(`/courses/${course.slug}/edit`);
   const heard = page.locator('[aria-live]', { hasText: 'Bowline' });
-  /** Repeats the key, because a press is ignored while the rows are measured or slide to their places. */
-  const moveDown = async (said: string) => {
-    const moved = heard.and(page.getByText(said, { exact: true }));
+  /**
+   * Repeats the key, because a press is ignored while the rows are measured or slide to their places. A press that was only slow
+   * moves the row too far, and is taken back.
+   */
+  const moveTo = async (position: number) => {
+    const moved = heard.and(page.getByText(`Bowline is at position ${position} of 3.`, { exact: true }));
     await eventually(async () => {
-      await page.keyboard.press('ArrowDown');
+      const reached = Number(/position (\d)/.exec(await heard.innerText())?.[1]);
+      await page.keyboard.press(reached > position ? 'ArrowUp' : 'ArrowDown');
       return moved.waitFor({ timeout: 1_000 }).then(
         () => 'moved',
         () => 'not moved',
@@ -47,7 +51,7 @@ it('moves a lecture with announcements, edits it, deletes it and undoes the dele
   await tabTo(page, button(page, 'Move lecture Bowline'));
   await page.keyboard.press('Space');
   await eventually(() => heard.innerText()).toBe('Picked up Bowline, position 1 of 3.');
-  await moveDown('Bowline is at position 2 of 3.');
+  await moveTo(2);
   expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Space');
   await toast(page, 'Order saved').waitFor();
@@ -56,7 +60,7 @@ it('moves a lecture with announcements, edits it, deletes it and undoes the dele
 
   await page.keyboard.press('Space');
   await eventually(() => heard.innerText()).toBe('Picked up Bowline, position 2 of 3.');
-  await moveDown('Bowline is at position 3 of 3.');
+  await moveTo(3);
   await page.keyboard.press('Escape');
   await eventually(() => heard.innerText()).toMatch(/^Bowline stays at position/);
 

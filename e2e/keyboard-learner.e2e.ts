@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from './axe.ts';
-import { currentTime, eventually, useBrowser } from './browser.ts';
+import { currentTime, eventually, settled, useBrowser } from './browser.ts';
 import { files } from './files.ts';
 import {
   answerQuestion,
@@ -36,16 +36,18 @@ it('goes from a free lecture through signup and payment to the next one, cancels
 
   await pickFile(page, field(page, 'Picture'), files.portrait);
   await button(page, 'Remove').waitFor();
+  // The script that knows typing errors is loaded on its own.
+  await settled(page);
   await typeInto(page, field(page, 'Email'), `kim-${process.pid}-${Date.now()}@gmial.com`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expectFocus(main(page).getByRole('button', { name: /gmail\.com/ }));
   await page.keyboard.press('Enter');
   await expectFocus(field(page, 'Email'));
-  expect(await field(page, 'Email').inputValue()).toMatch(/@gmail\.com$/);
+  await eventually(() => field(page, 'Email').inputValue()).toMatch(/@gmail\.com$/);
   await typeInto(page, field(page, 'Password'), 'Secr3t!pw');
   await pressOn(page, button(page, 'Show password'));
-  expect(await field(page, 'Password').getAttribute('type')).toBe('text');
+  await eventually(() => field(page, 'Password').getAttribute('type')).toBe('text');
   await typeInto(page, field(page, 'Full name'), 'Kim Keys');
   expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Enter');

@@ -57,7 +57,7 @@ it('pages through the mentors and keeps the focus at both ends', async () => {
   await page.keyboard.press('End');
   await eventually(() => position.innerText()).toBe('Mentors 2 to 4 of 4');
   await expectFocus(next);
-  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  await eventually(() => next.getAttribute('aria-disabled')).toBe('true');
   expect(await violationsInColourSchemes(page)).toEqual([]);
   await page.keyboard.press('Home');
   await eventually(() => position.innerText()).toBe('Mentors 1 to 3 of 4');

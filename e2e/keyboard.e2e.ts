@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { currentTime, eventually, useBrowser } from './browser.ts';
 import { files } from './files.ts';
-import { tabTo } from './keyboard.ts';
+import { expectFocus, tabTo } from './keyboard.ts';
 import { title } from './locators.ts';
 
 const { open, openAs } = useBrowser();
@@ -51,7 +51,7 @@ it('closes the menu with Escape and restores the focus', async () => {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(menu);
 });
 
 it('focuses Cancel when it asks before a deletion', async () => {
@@ -59,9 +59,7 @@ it('focuses Cancel when it asks before a deletion', async () => {
   await tabTo(page, page.getByRole('button', { name: /delete course/i }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await question.waitFor();
-  const focused = await page.evaluate(() => document.activeElement?.textContent);
-  expect(focused).toBe('Cancel');
+  await expectFocus(question.getByRole('button', { name: 'Cancel' }));
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 1, name: 'Light and Exposure' }).waitFor();
@@ -75,6 +73,6 @@ it('focuses the first invalid field and keeps the input', async () => {
   await page.getByLabel('Password', { exact: true }).fill('Lectern#7');
   await page.keyboard.press('Enter');
   await page.getByText('Please enter a valid email').first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  await expectFocus(page.getByRole('textbox', { name: 'Email' }));
   expect(await page.getByLabel('Full name').inputValue()).toBe('Kim Keys');
 });

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { eventually } from './browser.ts';
 
 const MOST_PRESSES = 150;
+/** Longer than the second after which a select takes a letter for the first one of another option. */
+const NEW_WORD_MS = 1500;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -11,9 +14,14 @@ export async function expectFocus(target: Locator): Promise<void> {
   await eventually(() => isFocused(target)).toBe(true);
 }
 
+/** Waits until a page has run what is due after its last change, such as an effect that moves the focus to a heading. */
+const untilIdle = (page: Page) =>
+  page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
+
 /** Presses Tab until the element has the focus; fails if it never gets it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
+  await untilIdle(page);
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await page.keyboard.press('Tab');
     if (await isFocused(target)) return;
@@ -34,10 +42,15 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** Tabs to a select and chooses an option by its first letters. */
+/** Tabs to a select and chooses an option by its first letters. Types them again if the machine was too slow for one word. */
 export async function choose(page: Page, target: Locator, label: string): Promise<void> {
   await tabTo(page, target);
-  await page.keyboard.type(label);
+  const type = async () => {
+    await page.keyboard.type(label);
+    const chosen = await target.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
+    return chosen?.startsWith(label);
+  };
+  await expect.poll(type, { interval: NEW_WORD_MS }).toBe(true);
 }
 
 /** Tabs to a file picker, opens it and chooses a file; the dialog itself is the browser's. */

@@ -117,7 +117,7 @@ describe('a person who logs in', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await title(page, 'Über uns').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await eventually(() => page.locator('html').getAttribute('lang')).toBe('de');
   });
 
   it('has offline pages stored in their language', async () => {

@@ -1,7 +1,7 @@
 // @slow
 import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from './axe.ts';
-import { currentTime, eventually, expectPlaying, useBrowser } from './browser.ts';
+import { currentTime, eventually, expectPlaying, settled, useBrowser } from './browser.ts';
 import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import { button, main } from './locators.ts';
@@ -65,7 +65,7 @@ it('plays another lecture of the list, at an address that survives a reload', as
   const isChosen = async () => chosen.includes(await heading.innerText());
   await lectures.nth(2).click();
   await eventually(isChosen).toBe(true);
-  expect(page.url()).not.toBe(first);
+  await eventually(() => page.url()).not.toBe(first);
   await page.reload();
   await eventually(isChosen).toBe(true);
   await expectPlaying(page);
@@ -88,7 +88,11 @@ it('has a home page for signed-in people: lectures to continue, new courses, and
   const learning = page.getByRole('region', { name: 'My learning' });
   await learning.getByRole('link', { name: COURSE }).waitFor();
   const headings = () => main(page).getByRole('heading', { level: 2 }).allInnerTexts();
-  expect((await headings()).slice(0, 3)).toEqual(['Continue watching', 'Newest courses', 'My learning']);
+  await eventually(async () => (await headings()).slice(0, 3)).toEqual([
+    'Continue watching',
+    'Newest courses',
+    'My learning',
+  ]);
   await learning.getByRole('radio', { name: 'Saved' }).check();
   await learning.getByRole('link', { name: /Type for Screens/ }).waitFor();
   await learning.getByRole('radio', { name: 'Certificates' }).check();
@@ -132,7 +136,7 @@ it.each(['Newest courses', 'My learning'])(
     await learning.getByRole('link', { name: title }).waitFor();
     await page.getByRole('region', { name: region }).getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   },
 );
 

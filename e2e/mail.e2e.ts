@@ -1,7 +1,7 @@
 // @slow server/src/platform/mail server/src/auth client/src/features/auth
 import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from './axe.ts';
-import { useBrowser } from './browser.ts';
+import { settled, useBrowser } from './browser.ts';
 import { expectFocus, goByMenu, pressOn, typeInto } from './keyboard.ts';
 import { button, field, main, title } from './locators.ts';
 import { followLink, readMail } from './mailbox.ts';
@@ -63,8 +63,9 @@ it('resets a forgotten password by the link in an email, once and by keyboard on
   await page.keyboard.press('Control+A');
   await page.keyboard.type('N3w!secret');
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
+  // The toast stays for two seconds only.
   await page.getByText('Password changed. You are logged in').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
 
   const elsewhere = await open(link);
   // Shown before anything is typed.
@@ -171,6 +172,7 @@ it('replies to a message in the product by keyboard and keeps the reply', async 
   await page.goto('/admin/messages');
   await message.waitFor();
   // With the count in the navigation.
+  await settled(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -24,6 +24,9 @@ export async function readMail(page: Page, to: string, subject: string | RegExp)
   await eventually(arrived).toBeGreaterThan(0);
   await mail.click();
   const plain = page.getByRole('region', { name: 'As plain text' });
+  await plain.waitFor();
+  // Until then, the mail may have arrived in part.
+  await page.waitForLoadState();
   const text = await plain.innerText();
   const replyTo = page.locator('dt', { hasText: 'Answer to' }).locator('+ dd');
   return {

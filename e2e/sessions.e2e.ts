@@ -134,7 +134,7 @@ it('offers an unsaved draft after a crash of the browser', async () => {
   await main(page).getByText('You have an unsaved draft from').waitFor();
   expect(await violationsInColourSchemes(page)).toEqual([]);
   await button(page, 'Restore draft').click();
-  expect(await field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
+  await eventually(() => field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
   await button(page, 'Save course').click();
   await page.getByText('Course saved').waitFor();
   await page.reload();

@@ -55,6 +55,7 @@ it('lets a program use a token on both APIs, within its scope and until it is re
 
   await page.reload();
   const row = main(page).getByRole('row', { name: 'Reader' });
+  await row.waitFor();
   expect(await row.getByText('Never').count()).toBe(0);
   await row.getByRole('button', { name: 'Revoke Reader' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();

@@ -5,7 +5,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from './axe.ts';
-import { useBrowser } from './browser.ts';
+import { eventually, useBrowser } from './browser.ts';
 import { button, field, main, title } from './locators.ts';
 import { register } from './people.ts';
 
@@ -58,7 +58,7 @@ it('is set up with an app, required after the password, passed with a recovery c
   // The form is loaded on demand and takes the focus.
   await field(other, 'Code from your authenticator app').waitFor();
   expect(await violationsInColourSchemes(other)).toEqual([]);
-  expect(await other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
+  await eventually(() => other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
     'one-time-code',
   );
   await other.keyboard.type('000000');

@@ -127,8 +127,9 @@ export class Windows {
       reducedMotion: 'reduce',
       serviceWorkers: serviceWorker ? 'allow' : 'block',
     });
+    // Also for the windows that a test or a page opens beside the first one.
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
     if (scripts) waitForScripts(page);
     return { page, context, locale, scripts, serviceWorker, devTools: await context.newCDPSession(page) };
   }

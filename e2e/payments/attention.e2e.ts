@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsInColourSchemes } from '../axe.ts';
-import { eventually, useBrowser } from '../browser.ts';
+import { eventually, settled, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, send, type MadeCourse } from '../courses.ts';
 import { pressOn } from '../keyboard.ts';
 import { button, link } from '../locators.ts';
@@ -67,7 +67,10 @@ describe('the explanation of access', () => {
     await heading(page, 'The lectures are closed: the last payment was refunded.').waitFor();
     await history(page).getByText('The subscription ended').waitFor();
     expect(await violationsInColourSchemes(page)).toEqual([]);
-    expect(await historyTexts(page)).toEqual(
+    await eventually(async () => {
+      await page.reload();
+      return historyTexts(page);
+    }).toEqual(
       expect.arrayContaining([
         'A checkout was started',
         'The checkout was paid',
@@ -103,7 +106,7 @@ describe('a payment that an admin refunds', () => {
       await pressOn(admin, payments.getByRole('button', { name: /^Refund the payment from/ }));
       const dialog = admin.getByRole('dialog', { name: /^Refund the payment from/ });
       const field = dialog.getByLabel('Amount in USD');
-      expect(await field.inputValue()).toBe(amount ? '499.00' : '399.00');
+      await eventually(() => field.inputValue()).toBe(amount ? '499.00' : '399.00');
       if (amount) {
         await field.fill('500');
         await field.press('Enter');
@@ -121,7 +124,7 @@ describe('a payment that an admin refunds', () => {
     await refund();
     await heading(admin, 'The lectures are closed: the last payment was refunded.').waitFor();
     await region(admin, 'Subscription').getByText('Ended early').waitFor();
-    expect(await payments.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
+    await eventually(() => payments.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
     expect(await violationsInColourSchemes(admin)).toEqual([]);
     await expectLocked(page);
   });
@@ -200,6 +203,7 @@ describe('payments that need attention', () => {
     await eventually(answer).toBe('The lectures are open: the year is paid, and it will be renewed.');
     await admin.goto('/admin/payments/problems');
     await heading(admin, 'Problems, newest first').waitFor();
+    await settled(admin);
     expect(await problem.count()).toBe(0);
   });
 

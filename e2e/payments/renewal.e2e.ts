@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from '../axe.ts';
-import { eventually, useBrowser } from '../browser.ts';
+import { eventually, settled, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { buy, register, subscribe } from '../people.ts';
@@ -69,6 +69,7 @@ it('sends a reminder of the renewal by email and renews without action of the su
   };
   await eventually(receipts).toBe(2);
   await status(page, /^Paid for a year\. It renews on/).waitFor();
+  await settled(page);
   expect(await banner(page).count()).toBe(0);
   await watch(page);
 });
@@ -102,7 +103,7 @@ it('hides the warning of the grace period until the next visit', async () => {
   await eventually(() => banner(page).count()).toBe(0);
   await page.goto('/courses');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await banner(page).count()).toBe(0);
   const nextVisit = await page.context().newPage();
   await nextVisit.goto('/courses');

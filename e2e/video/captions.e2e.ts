@@ -107,7 +107,7 @@ it('are offered as a draft after a crash before the save', async () => {
   await eventually(() => page.getByLabel('Text of cue 2').inputValue()).toBe('It needs a bight.');
   await button(page, 'Save captions').click();
   await page.locator('[data-toast]').getByText('Captions saved').last().waitFor();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a bight');
+  await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a bight');
 });
 
 it('are not lost when another admin saves meanwhile, nor by switching the language', async () => {
@@ -135,12 +135,14 @@ it('are edited beside chapters, which are written to the description and shown b
   const { page, watchPage } = await openCaptions();
   await main(page).getByRole('link', { name: 'Chapters' }).click();
   await button(page, 'Add a chapter here').click();
+  await expectFocus(page.getByLabel('Title of chapter 1', { exact: true }));
   await page.keyboard.type('What a bowline is');
   await button(page, 'Save chapters').click();
   await main(page).getByText('Add at least two chapters').first().waitFor();
   await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12));
   await eventually(() => currentTime(page)).toBeCloseTo(12, 0);
   await button(page, 'Add a chapter here').click();
+  await expectFocus(page.getByLabel('Title of chapter 2', { exact: true }));
   await page.keyboard.type('Tying it');
   expect(await violationsInColourSchemes(page)).toEqual([]);
   expect(await page.getByLabel('Start of chapter 2').inputValue()).toBe('0:12');

@@ -46,13 +46,15 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     await drop(page, [video]);
     await eventually(() => parts.held()).toBe(1);
     const question = page.getByRole('alertdialog');
-    for (const answer of ['Stay', 'Logout']) {
+    const logOut = async (answer: string) => {
       await goByMenu(page, 'Logout');
       await question.getByText(/^Running uploads stop/).waitFor();
       expect(await question.getByText('Your changes on this page will be lost').count()).toBe(0);
       await question.getByRole('button', { name: answer }).click();
-      await question.waitFor({ state: 'detached' });
-    }
+    };
+    await logOut('Stay');
+    await question.waitFor({ state: 'detached' });
+    await logOut('Logout');
     await page.getByText('You are logged out').waitFor();
 
     await logIn(page, 'admin');

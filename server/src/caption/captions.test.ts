@@ -144,11 +144,11 @@ describe('saving captions', () => {
     const { cueLine, cueText, captionsBytes } = captionLimits;
     const line = `<v${piece.repeat(cueLine.max)}`.slice(0, cueLine.max - 1);
     const file = vtt('one', `${line}x\n`.repeat(captionsBytes / (cueLine.max + 2)));
-    const started = performance.now();
+    const before = process.cpuUsage();
     const answer = await trySaveCaptions(admin, { lectureId, file });
     const reason = messages.validation.textTooLong({ limit: cueText.max });
     expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine({ line: 6, reason }));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
   });
 
   it('refuses a line that is too long and names it', async () => {

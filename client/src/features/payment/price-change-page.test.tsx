@@ -145,7 +145,7 @@ it('shows the growing counts of a price change while it runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await page.press('Change the price for running subscriptions');
   await page.press('Change the price');
-  await vi.waitFor(() => expect(page.buttons('Call off')).toHaveLength(1));
+  await eventually(() => expect(page.buttons('Call off')).toHaveLength(1));
   page.inform(47);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(page.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('47');

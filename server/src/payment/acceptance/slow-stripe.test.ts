@@ -21,7 +21,7 @@ const ROOM = '{ courses(first: 1) { nodes { lectures { locked video { url } } } 
  * Time limit for a page while Stripe hangs, in milliseconds. Waiting for a database connection takes up to five
  * seconds.
  */
-const PROMPT_MS = 3_000;
+const PROMPT_MS = 4_500;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -42,7 +42,8 @@ describe('a statement that takes too long', () => {
       () => timed(person.client.graphql(LOG_OUT)),
     );
     expect(refusalOf(answer)).toEqual(unavailable);
-    expect(seconds).toBeLessThan(15);
+    // Twice the limit would be 20.
+    expect(seconds).toBeLessThan(19);
     expect(await longer).toMatchObject([{ slept: 1 }]);
     expect(refusalOf(await person.client.graphql(LOG_OUT))).toBeNull();
   });
@@ -66,11 +67,12 @@ describe('a PostgreSQL that hangs', () => {
     ];
     const [ready, untilProbed] = await probing;
     expect(ready.status).toBe(503);
-    expect(untilProbed).toBeLessThan(4);
+    // A query gives up after ten.
+    expect(untilProbed).toBeLessThan(9);
     expect((await client.fetch('/livez')).status).toBe(200);
     for (const [{ body }, seconds] of await Promise.all(asking)) {
       expect(JSON.stringify(body)).toContain(messages.unavailable);
-      expect(seconds).toBeLessThan(20);
+      expect(seconds).toBeLessThan(40);
     }
 
     proxy.resume();

@@ -27,7 +27,8 @@ it('a connection that is open but passes nothing on is replaced, although nothin
     await connection.query('listen pulse_under_test');
   };
   const url = proxy.through(inject('postgresUrl'));
-  const pulse = { everyMs: 50, answerMs: 300 };
+  // Long enough that a busy machine loses no connection by it.
+  const pulse = { everyMs: 50, answerMs: 2_000 };
   client = new ReconnectingClient({ url, logger, name: 'under test', prepare, onLost, pulse });
   await client.ready();
   proxy.stall();

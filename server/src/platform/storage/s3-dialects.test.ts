@@ -49,7 +49,7 @@ const readLate = (read: () => Promise<Readable | null>) =>
       if (!stream) throw new Error('not there yet');
       return buffer(stream);
     },
-    { timeout: 5_000, interval: 10 },
+    { timeout: 300_000, interval: 10 },
   );
 
 const dialects: [name: string, dialect: S3Dialect][] = [

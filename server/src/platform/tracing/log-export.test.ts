@@ -181,7 +181,8 @@ describe('exported log lines', () => {
     await eventually(() => expect(unanswered.length).toBeGreaterThan(0));
     const begun = performance.now();
     await close();
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    // Each of the batches that the queue holds would take three.
+    expect(performance.now() - begun).toBeLessThan(15_000);
     expect(log.entries()).toHaveLength(10_000);
     expect(records().length).toBeLessThan(3_000);
   });
