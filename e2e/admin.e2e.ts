@@ -113,7 +113,7 @@ it('refuses a file that is not a video, keeps the input and adds no lecture', as
     buffer: Buffer.from('this is no video '.repeat(1000)),
   });
   await page.getByRole('button', { name: /add|upload/i }).click();
-  await page.getByText('This file is not a video that browsers can play').first().waitFor();
+  await page.getByText('This file is not a video that can be played').first().waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Not a lecture');
   await page.goBack();
   // A dialog prevents losing the input by mistake.

@@ -34,7 +34,6 @@ export const lectureMessages = textsOf('lecture', {
   },
   validation: {
     lectureFieldsMandatory: 'All fields are mandatory',
-    videoFormat: 'This file is not a video that browsers can play. Upload an MP4, WebM or MOV file',
   },
   notFound: {
     lecture: 'This lecture does not exist',

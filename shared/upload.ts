@@ -67,7 +67,7 @@ export const uploadMessages = textsOf('upload', {
     useFrame: 'Use this frame as poster',
     choosePoster: 'Choose a poster',
     poster: 'Poster',
-    hint: 'A new video uploads in the background: MP4, WebM or MOV, and with ffmpeg on the server also MKV, AVI, TS, FLV, WMV and MPG. The current one stays available until it is ready. The poster is shown until playback starts.',
+    hint: 'A new video uploads in the background: MP4, WebM or MOV, and with ffmpeg on the server also MKV, AVI, TS, FLV, WMV and MPG, and codecs such as ProRes and DNxHR. The current one stays available until it is ready. The poster is shown until playback starts.',
   },
   /** The list of uploads at the edge of the page. */
   tray: {

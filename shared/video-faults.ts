@@ -15,6 +15,7 @@ export const videoFaults = [
   'MPG',
   'PROTECTED',
   'UNKNOWN_CODEC',
+  'UNKNOWN_SOUND',
   'DAMAGED',
   'TOO_LONG',
   'TOO_LARGE',
@@ -28,7 +29,8 @@ export type VideoFault = (typeof videoFaults)[number];
 
 /** The messages of the reasons: the problem and its solution. */
 export const videoFaultMessages: Readonly<Record<VideoFault, string>> = textsOf('video-faults', {
-  NOT_A_VIDEO: 'This file is not a video that browsers can play. Upload an MP4, WebM or MOV file',
+  NOT_A_VIDEO:
+    'This file is not a video that can be played. Upload MP4, WebM or MOV, or with ffmpeg on the server also MKV, AVI, TS, FLV, WMV or MPG',
   PLAYLIST: 'This file is a playlist, not a video. Upload the video itself',
   EMPTY: 'This file is empty',
   TRUNCATED: 'The end of this video is missing. Export it again and upload the new file',
@@ -41,6 +43,7 @@ export const videoFaultMessages: Readonly<Record<VideoFault, string>> = textsOf(
   MPG: 'This is an MPEG program stream (MPG), which a server without ffmpeg cannot convert. Export it as MP4',
   PROTECTED: 'This video is protected by encryption (DRM). Upload a file without protection',
   UNKNOWN_CODEC: 'Browsers cannot play the codec of this video. Export it as H.264',
+  UNKNOWN_SOUND: 'Browsers cannot play the sound of this video. Export it with AAC sound',
   DAMAGED: 'Most of this video cannot be read. Export it again and upload the new file',
   TOO_LONG: 'This video is longer than 12 hours. Split it into parts',
   TOO_LARGE: 'This video is too large',

@@ -1,9 +1,9 @@
 import type { VideoFault } from './video-faults.ts';
 
 /** Containers that browsers play, by the extension of their files. */
-export const browserExtensions = ['mp4', 'mov', 'webm'] as const;
+const browserExtensions = ['mp4', 'mov', 'webm'] as const;
 
-/** Containers that can be played only after ffmpeg has converted the video. */
+/** Containers that can be played only after ffmpeg has converted the video, as all videos in other codecs. */
 const convertedExtensions = ['mkv', 'avi', 'ts', 'flv', 'wmv', 'mpg'] as const;
 
 /** All containers that a server with ffmpeg accepts. */
@@ -72,7 +72,12 @@ function extensionOf(text: string): VideoExtension | null {
   return CONTAINERS.find(([, begins]) => begins(text))?.[0] ?? null;
 }
 
-/** Whether browsers play videos of this media type. Other videos are played only as streams. */
+/** Returns the media type of a video in a container that browsers play, with codecs that they do not play (RFC 6381). */
+export function withCodecs(contentType: string, codecs: readonly string[]): string {
+  return `${contentType}; codecs="${codecs.join()}"`;
+}
+
+/** Whether browsers play videos of this media type, which has no codecs then. Other videos are played only as streams. */
 export function playsInBrowsers(contentType: string): boolean {
   return browserExtensions.some((extension) => videoTypes[extension] === contentType);
 }

@@ -24,7 +24,8 @@ export const lectureFormTexts = textsOf('lecture-form', {
     descriptionHelp: 'Lines that begin with a time, like 1:30 Indexes, become chapters.',
     video: 'Video',
     /** The accepted kinds of files. */
-    videoHelp: 'MP4, WebM or MOV. With ffmpeg on the server also MKV, AVI, TS, FLV, WMV and MPG',
+    videoHelp:
+      'MP4, WebM or MOV. With ffmpeg on the server also MKV, AVI, TS, FLV, WMV and MPG, and codecs such as ProRes and DNxHR',
     freePreview: 'Free preview: anyone can watch this lecture',
   },
   delete: 'Delete lecture',

@@ -83,7 +83,7 @@ export const lectureFeature = defineFeature({
       keptOutlines: keptRows(publicContent),
       courses,
       access,
-      videos: new VideoStore(storage, objects, videoEngine.containers),
+      videos: new VideoStore(storage, objects, videoEngine),
       attachment,
       links,
       audit,

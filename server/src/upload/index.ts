@@ -50,7 +50,7 @@ export const uploadFeature = defineFeature({
       attachment,
       jobs,
       logger,
-      containers: videoEngine.containers,
+      engine: videoEngine,
     });
     return {
       provides: { uploads, uploadStore: store, uploadCompletion: completion },
@@ -76,7 +76,7 @@ export const uploadFeature = defineFeature({
             locks,
             metrics: new UploadMetrics(metrics),
             maxVideoBytes,
-            containers: videoEngine.containers,
+            engine: videoEngine,
           }),
         },
       ],

@@ -10,8 +10,9 @@ import type { Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { containerOf } from '#server/platform/video/video-container.ts';
+import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
-import { videoExtensions, type VideoExtension } from '#shared/video-header.ts';
+import { videoExtensions } from '#shared/video-header.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -42,8 +43,7 @@ interface Dependencies {
   attachment: VideoAttachment;
   jobs: Jobs;
   logger: Logger;
-  /** Accepted containers. */
-  containers: readonly VideoExtension[];
+  engine: Pick<VideoEngine, 'converts'>;
 }
 
 /**
@@ -145,10 +145,10 @@ export class UploadCompletion {
 
   /** Moves a complete upload into the storage unless that is already done. Returns its key. */
   private async adopted(id: string): Promise<string> {
-    const { storage, store, objects, containers } = this.deps;
+    const { storage, store, objects, engine } = this.deps;
     const adopted = await this.adoptedKey(id);
     if (adopted) return adopted;
-    const { extension, contentType } = containerOf(await store.header(id), containers);
+    const { extension, contentType } = containerOf(await store.header(id), engine.converts);
     const key = keyOf(id, extension);
     await objects.reserve([key]);
     await storage.adopt(await store.source(id), key, { contentType });
@@ -156,8 +156,8 @@ export class UploadCompletion {
   }
 
   private async attach(id: string, key: string): Promise<void> {
-    const { em, storage, objects, attachment, jobs } = this.deps;
-    const video = await examineStored(storage, key);
+    const { em, storage, objects, attachment, jobs, engine } = this.deps;
+    const video = await examineStored(storage, key, engine);
     const isAttached = await em.fork().transactional(async (tx) => {
       const locked = await lockUpload(tx, id);
       if (!locked) return false;

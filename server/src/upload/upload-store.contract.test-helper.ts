@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/common/identifier.ts';
-import { browserExtensions, HEADER_BYTES } from '#shared/video-header.ts';
+import { HEADER_BYTES } from '#shared/video-header.ts';
 import { containerOf } from '#server/platform/video/video-container.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { IncomingChunk } from './incoming-chunk.ts';
@@ -38,7 +38,7 @@ export function describeUploadStore(name: string, start: () => Promise<UploadSto
         size: file.length,
         checksum: checksum && { algorithm: 'sha256', digest: checksum },
         body,
-        validateHeader: (header) => void containerOf(header, browserExtensions),
+        validateHeader: (header) => void containerOf(header, false),
         onBytes: () => undefined,
         onReceived: () => undefined,
       });

@@ -2,11 +2,11 @@ import express, { type Request, type Response } from 'express';
 import { validate as isUuid } from 'uuid';
 import { requestMessages } from '#shared/request-messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
-import type { VideoExtension } from '#shared/video-header.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
 import { containerOf } from '#server/platform/video/video-container.ts';
+import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import { IncomingChunk } from './incoming-chunk.ts';
 import type { LectureUpload } from './lecture-upload.entity.ts';
@@ -38,8 +38,7 @@ interface Dependencies {
   locks: UploadLocks;
   metrics: UploadMetrics;
   maxVideoBytes: number;
-  /** Accepted containers. */
-  containers: readonly VideoExtension[];
+  engine: Pick<VideoEngine, 'converts'>;
 }
 
 /**
@@ -165,7 +164,7 @@ async function answerChunk(deps: Dependencies, request: Request, response: Respo
 
 /** Appends the body of a request to the upload. Returns the number of stored bytes. */
 async function receive(
-  { uploads, recorder, store, locks, metrics, containers }: Dependencies,
+  { uploads, recorder, store, locks, metrics, engine }: Dependencies,
   upload: LectureUpload,
   request: Request,
 ): Promise<number> {
@@ -175,7 +174,7 @@ async function receive(
     size: upload.size,
     checksum: headers.checksum,
     body: request,
-    validateHeader: (header) => void containerOf(header, containers),
+    validateHeader: (header) => void containerOf(header, engine.converts),
     onBytes: (count) => metrics.receive(count),
     onReceived: (position) => progress.advance(position),
   });

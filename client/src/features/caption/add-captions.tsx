@@ -28,12 +28,13 @@ interface AddCaptionsProps {
 export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptionsProps) {
   const { save } = useCaptionChanges();
   const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [language, setLanguage] = useState(captions.length === 0 ? navigator.language.split('-')[0] : '');
   const [errors, setErrors] = useState<{ language?: string; file?: string }>({});
   const [isSaving, setIsSaving] = useState(false);
 
-  /** The canonical language tag. When the input is not a valid language, null, and the field shows an error. */
+  /** The canonical language tag. When the input is not a valid language, null, and the field shows an error and gets the focus. */
   const chosen = (): string | null => {
     try {
       const [tag] = Intl.getCanonicalLocales(language?.trim() ?? '');
@@ -42,6 +43,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
       // Reported below, like an empty field.
     }
     setErrors({ language: captionMessages.validation.language });
+    field.current?.focus();
     return null;
   };
 
@@ -71,6 +73,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
         error={errors.language}
       >
         <Input
+          ref={field}
           value={language}
           list={listId}
           autoCapitalize="none"
@@ -94,7 +97,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
         </chakra.p>
       )}
       <Flex gap="3" wrap="wrap">
-        <Button variant="outline" loading={isSaving} onClick={() => picker.current?.click()}>
+        <Button variant="outline" loading={isSaving} onClick={() => chosen() && picker.current?.click()}>
           {captionMessages.page.upload}
         </Button>
         <Button variant="outline" onClick={write}>

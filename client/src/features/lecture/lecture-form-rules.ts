@@ -10,7 +10,7 @@ const { validation } = lectureMessages;
 
 /** Returns why a file cannot be uploaded, judged by its type and first bytes; null when only the server can tell. */
 async function videoError(file: File): Promise<string | null> {
-  if (!file.type.startsWith('video/') && !hasVideoExtension(file.name)) return validation.videoFormat;
+  if (!file.type.startsWith('video/') && !hasVideoExtension(file.name)) return videoFaultMessages.NOT_A_VIDEO;
   try {
     const header = await file.slice(0, HEADER_BYTES).arrayBuffer();
     const { fault } = identifyVideo(new Uint8Array(header));

@@ -1,6 +1,6 @@
-import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { SendError } from './send-error.ts';
 
 /** The message of the server's error response: JSON with a message, or a single line of text that is not a proxy's HTML. */
@@ -26,7 +26,7 @@ function isProxyLimit(status: number, message: string | null): boolean {
 /** Default messages for responses without one. */
 const reasons = (): Record<number, string> => ({
   403: messages.access.denied,
-  415: lectureMessages.validation.videoFormat,
+  415: videoFaultMessages.NOT_A_VIDEO,
   423: uploadMessages.locked,
   429: messages.access.tooManyRequests,
   460: uploadMessages.checksum,

@@ -32,7 +32,10 @@ const MOVING = ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10:duration=3'];
 const TONE = ['-f', 'lavfi', '-i', 'sine=duration=3'];
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
-describe.runIf(ffmpeg)('a video in a container that browsers do not play', () => {
+const PRORES = ['-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'];
+const MJPEG = ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p'];
+
+describe.runIf(ffmpeg)('a video that browsers do not play', () => {
   let app: TestApp;
   let admin: HttpClient;
   let course: Awaited<ReturnType<typeof createCourse>>;
@@ -59,7 +62,19 @@ describe.runIf(ffmpeg)('a video in a container that browsers do not play', () =>
     return upload.lecture.id;
   }
 
-  it('is in preparation until its stream can be played', async () => {
+  it.each([
+    ['MKV', 'recording.mkv', [...H264, '-c:a', 'libopus'], 'video/x-matroska'],
+    ['ProRes', 'edited.mov', [...PRORES, '-c:a', 'pcm_s24le'], 'video/quicktime; codecs="apch"'],
+    ['Motion JPEG', 'camera.mov', [...MJPEG, '-c:a', 'pcm_s16le'], 'video/quicktime; codecs="jpeg"'],
+    [
+      'MPEG-2',
+      'camcorder.mp4',
+      ['-c:v', 'mpeg2video', '-r', '25', '-c:a', 'aac'],
+      'video/mp4; codecs="mp4v"',
+    ],
+    ['AC-3', 'surround.mp4', [...H264, '-c:a', 'ac3'], 'video/mp4; codecs="ac-3"'],
+    ['both', 'old.mov', ['-c:v', 'qtrle', '-c:a', 'adpcm_ima_qt'], 'video/quicktime; codecs="rle,ima4"'],
+  ])('is in preparation until its stream can be played: %s', async (_what, name, codecs, contentType) => {
     const shown = Promise.withResolvers<void>();
     const job = app.container.services.lectureProcessingJob;
     const run = job.run.bind(job);
@@ -67,14 +82,11 @@ describe.runIf(ffmpeg)('a video in a container that browsers do not play', () =>
       await shown.promise;
       return run(...given);
     });
-    const file = await mkv();
-    const id = await arrive(await startUpload(admin, course.id, file.length, 'recording.mkv'), file);
+    const file = await readFile(await videos.make(name, [...MOVING, ...TONE, ...codecs]));
+    const id = await arrive(await startUpload(admin, course.id, file.length, name), file);
     const before = await lecture(id);
     shown.resolve();
-    expect(before).toMatchObject({
-      status: 'PROCESSING',
-      video: { contentType: 'video/x-matroska', streamUrl: null },
-    });
+    expect(before).toMatchObject({ status: 'PROCESSING', video: { contentType, streamUrl: null } });
     await whenQueueIsIdle(app);
     const ready = await lecture(id);
     expect(ready).toMatchObject({ status: 'READY', failure: null });
@@ -139,7 +151,7 @@ describe.runIf(ffmpeg)('a video in a container that browsers do not play', () =>
     expect(await lecture(id)).toMatchObject({ failure: videoFaultMessages.TRUNCATED });
   });
 
-  it('is refused by its name on a server without ffmpeg, before anything is stored', async () => {
+  it('is refused by its name on a server without ffmpeg', async () => {
     const other = await startApp();
     try {
       const sender = await as(other, 'ADMIN');
@@ -151,6 +163,18 @@ describe.runIf(ffmpeg)('a video in a container that browsers do not play', () =>
       const answer = await patch(sender, upload, 0, file);
       expect(answer.status).toBe(415);
       expect(await answer.text()).toContain('Remux Recordings');
+      for (const [fault, codecs] of [
+        ['UNKNOWN_CODEC', [...PRORES, '-c:a', 'aac']],
+        ['UNKNOWN_SOUND', [...H264, '-c:a', 'ac3']],
+      ] as const) {
+        const path = await videos.make(`${fault}.mov`, [...MOVING, ...TONE, ...codecs]);
+        const blob = new Blob([new Uint8Array(await readFile(path))]);
+        const message = videoFaultMessages[fault];
+        expect(refusalOf(await tryAddLecture(sender, id, {}, blob))).toMatchObject({ message });
+      }
+      expect(
+        await other.sql('select from lectures where course_id = $1 and video_key is not null', [id]),
+      ).toEqual([]);
     } finally {
       await other.stop();
     }

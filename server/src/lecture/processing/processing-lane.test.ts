@@ -52,7 +52,7 @@ it('processing reports its progress, and stops when the video is replaced', asyn
       (await app.sql<{ progress_percent: number }>('select * from lectures'))[0]?.progress_percent;
     const engine: VideoEngine = {
       name: 'ffmpeg',
-      containers: [],
+      converts: true,
       examine: () => Promise.reject(new Error('not examined')),
       async prepare(_source, _folder, { signal, onProgress }) {
         // The start is reported at once, and progress once a second.

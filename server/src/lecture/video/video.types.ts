@@ -33,7 +33,7 @@ export class Video {
 
   @Field(() => String, {
     description:
-      'Media type of that file. Browsers play `video/mp4`, `video/quicktime` and `video/webm`. Any other video, such as `video/x-matroska`, can be played once `streamUrl` is there.',
+      'Media type of that file. Browsers play `video/mp4`, `video/quicktime` and `video/webm`. Any other video, such as `video/x-matroska` or `video/quicktime; codecs="apch"`, can be played once `streamUrl` is there.',
   })
   contentType!: string;
 

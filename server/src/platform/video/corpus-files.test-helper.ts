@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURES, SOUNDS } from './corpus-formats.test-helper.ts';
+import { Conversion, FilePathSource, FilePathTarget, Input, MovOutputFormat, Output, WEBM } from 'mediabunny';
+import type { VideoFault } from '#shared/video-faults.ts';
+import { PICTURES, SOUNDS } from './corpus-codecs.test-helper.ts';
 import { coded } from './corpus-oddities.test-helper.ts';
 import {
   fileName,
@@ -12,6 +14,7 @@ import {
   SILENT,
   sound,
   type Row,
+  type Seen,
 } from './corpus-scene.test-helper.ts';
 import { greens, Oddities } from './oddities.test-helper.ts';
 
@@ -33,6 +36,75 @@ function withText(name: string, file: string, lines: string[], args: (path: stri
     },
   };
 }
+
+/** Describes a video in which names are replaced by others of the same length, as other programs write them. */
+function renamed(
+  name: string,
+  file: string,
+  names: Record<string, string>,
+  args: string[],
+  different: Partial<Seen> | VideoFault = {},
+): Row {
+  return {
+    ...row(name, file, [], different),
+    make: async (videos) => {
+      const path = await videos.make(fileName(`before ${name}`, file), args);
+      const content = Object.entries(names).reduce(
+        (text, [from, to]) => text.replaceAll(from, to),
+        await readFile(path, 'latin1'),
+      );
+      return videos.write(fileName(name, file), Buffer.from(content, 'latin1'));
+    },
+  };
+}
+
+const QUICKTIME = { ftypisom: 'ftypqt  ' };
+const OPUS = [...scene, ...H264, ...SOUNDS.Opus];
+const PRORES = [...scene, ...PICTURES.ProRes, ...SOUNDS.AAC];
+
+/** Codecs in MP4 and MOV that ffmpeg does not write there, and oddities of intermediate files. */
+const intermediates: readonly Row[] = [
+  renamed('MOV with VP9', '.mov.mp4', QUICKTIME, [...scene, ...PICTURES.VP9, ...SOUNDS.AAC]),
+  renamed('MOV with AV1', '.mov.mp4', QUICKTIME, [...scene, ...PICTURES.AV1, ...SOUNDS.AAC]),
+  renamed('MOV with FLAC', '.mov.mp4', QUICKTIME, [...scene, ...H264, ...SOUNDS.FLAC]),
+  renamed('MOV with Opus', '.mov.mp4', QUICKTIME, OPUS),
+  {
+    ...row('MOV with VP8', '.mov', []),
+    make: async (videos) => {
+      const source = await videos.make('before MOV with VP8.webm', coded('.webm'));
+      const path = join(videos.folder, 'MOV with VP8.mov');
+      const output = new Output({ format: new MovOutputFormat(), target: new FilePathTarget(path) });
+      const input = new Input({ formats: [WEBM], source: new FilePathSource(source) });
+      await (await Conversion.init({ input, output })).execute();
+      return path;
+    },
+  },
+  // No read of one picture may be larger than this.
+  row(
+    'MOV with an uncompressed 4K picture',
+    '.mov',
+    [
+      ...[...pictures({ size: '4096x2160', seconds: 0.04 }), ...sound(), ...SOUNDS.AAC],
+      ...['-c:v', 'rawvideo', '-pix_fmt', 'rgba64be', '-tag:v', 'b64a'],
+    ],
+    { size: [2048, 1080], delay: null },
+  ),
+  row('ProRes whose sound continues', '.mov', [
+    ...[...pictures({ seconds: 2 }), ...sound(), ...PICTURES.ProRes, ...SOUNDS['PCM with 16 bits']],
+  ]),
+  row(
+    'ProRes whose pictures begin late',
+    '.mov',
+    ['-itsoffset', '0.72', ...pictures({ seconds: 2.28 }), ...sound(), ...PRORES.slice(scene.length)],
+    { delay: 0.72 },
+  ),
+  row('interlaced ProRes', '.mov', [...PRORES, '-flags', '+ildct', '-vf', 'setfield=tff']),
+  half('half of a .mov of ProRes', '.mov', PRORES),
+  renamed('ProRes RAW', '.mov', { apch: 'aprh' }, PRORES, 'UNKNOWN_CODEC'),
+  renamed('.mp4 with sound that is unknown', '.mp4', { Opus: 'zzzz' }, OPUS, 'UNKNOWN_SOUND'),
+  renamed('.mp4 of a shop', '.mp4', { avc1: 'drmi', mp4a: 'drms' }, coded('.mp4'), 'PROTECTED'),
+  renamed('.mp4 with protected sound', '.mp4', { mp4a: 'drms' }, coded('.mp4'), 'PROTECTED'),
+];
 
 const CHAPTERS = [';FFMETADATA1', '[CHAPTER]', 'TIMEBASE=1/1', 'START=1', 'END=2', 'title=The knot'];
 const SRT = ['1', '00:00:00,500 --> 00:00:09,000', 'A rope is a promise.'];
@@ -181,4 +253,4 @@ const lacking: readonly Row[] = [
 ];
 
 /** Files with further tracks, in other layouts, of other colours, or with something missing. */
-export const files: readonly Row[] = [...tracks, ...layouts, ...colours, ...lacking];
+export const files: readonly Row[] = [...tracks, ...layouts, ...intermediates, ...colours, ...lacking];

@@ -1,82 +1,12 @@
-import { row, scene, SILENT, type Row } from './corpus-scene.test-helper.ts';
-
-const one = ['-threads', '1'];
-const x264 = (format: string, ...more: string[]) => [
-  ...['-c:v', 'libx264', '-preset', 'ultrafast', ...one, '-pix_fmt', format, ...more],
-];
-const x265 = (format: string) => [
-  ...['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none:pools=1'],
-  ...['-pix_fmt', format],
-];
-const vpx = (encoder: string, format = 'yuv420p') => [
-  ...['-c:v', encoder, '-deadline', 'realtime', '-cpu-used', '8', ...one, '-b:v', '1M', '-pix_fmt', format],
-];
-const plain = (encoder: string, format = 'yuv420p') => [
-  ...['-c:v', encoder, '-q:v', '3', ...one, '-pix_fmt', format],
-];
-const b = ['-preset', 'veryfast', '-bf', '2'];
-
-/** Arguments of codecs for pictures. */
-export const PICTURES = {
-  'H.264': x264('yuv420p'),
-  'H.264 baseline': x264('yuv420p', '-profile:v', 'baseline'),
-  'H.264 main with B-frames': x264('yuv420p', ...b, '-profile:v', 'main'),
-  'H.264 high with B-frames': x264('yuv420p', ...b, '-profile:v', 'high'),
-  'H.264 with 10 bits': x264('yuv420p10le'),
-  'H.264 4:2:2': x264('yuv422p'),
-  'H.264 4:4:4': x264('yuv444p'),
-  HEVC: x265('yuv420p'),
-  'HEVC with 10 bits': x265('yuv420p10le'),
-  VP8: vpx('libvpx'),
-  VP9: vpx('libvpx-vp9'),
-  'VP9 with 10 bits': vpx('libvpx-vp9', 'yuv420p10le'),
-  AV1: ['-c:v', 'libaom-av1', '-usage', 'realtime', '-cpu-used', '8', ...one, '-pix_fmt', 'yuv420p'],
-  'MPEG-4': plain('mpeg4'),
-  'MPEG-4 with B-frames': [...plain('mpeg4'), '-bf', '2'],
-  Xvid: plain('libxvid'),
-  'MS MPEG-4 version 2': plain('msmpeg4v2'),
-  'MS MPEG-4 version 3': plain('msmpeg4'),
-  'H.263+': plain('h263p'),
-  Sorenson: plain('flv'),
-  'WMV 7': plain('wmv1'),
-  'WMV 8': plain('wmv2'),
-  'MPEG-1': plain('mpeg1video'),
-  'MPEG-2': plain('mpeg2video'),
-  'MPEG-2 4:2:2': plain('mpeg2video', 'yuv422p'),
-  MJPEG: plain('mjpeg', 'yuvj420p'),
-  Theora: ['-c:v', 'libtheora', '-q:v', '7', '-pix_fmt', 'yuv420p'],
-  FFV1: plain('ffv1'),
-  HuffYUV: plain('huffyuv', 'yuv422p'),
-  'Ut Video': plain('utvideo'),
-  ProRes: plain('prores_ks', 'yuv422p10le'),
-  Cinepak: plain('cinepak', 'rgb24'),
-  'QuickTime Animation': plain('qtrle', 'rgb24'),
-  PNG: plain('png', 'rgb24'),
-  'raw pictures': plain('rawvideo'),
-} as const satisfies Record<string, string[]>;
-
-/** Arguments of codecs for sound. */
-export const SOUNDS = {
-  AAC: ['-c:a', 'aac', '-ac', '2'],
-  MP3: ['-c:a', 'libmp3lame', '-ac', '2', '-ar', '44100'],
-  MP2: ['-c:a', 'mp2', '-ac', '2'],
-  Opus: ['-c:a', 'libopus', '-ac', '2'],
-  Vorbis: ['-c:a', 'libvorbis', '-ac', '2'],
-  'AC-3': ['-c:a', 'ac3', '-ac', '2'],
-  'E-AC-3': ['-c:a', 'eac3', '-ac', '2'],
-  FLAC: ['-c:a', 'flac', '-ac', '2', '-strict', '-2'],
-  ALAC: ['-c:a', 'alac', '-ac', '2'],
-  'PCM with 16 bits': ['-c:a', 'pcm_s16le', '-ac', '2'],
-  'PCM with 24 bits': ['-c:a', 'pcm_s24le', '-ac', '2'],
-  'PCM with 8 bits': ['-c:a', 'pcm_u8', '-ac', '1'],
-  'PCM of floating point': ['-c:a', 'pcm_f32le', '-ac', '2'],
-  'µ-law': ['-c:a', 'pcm_mulaw', '-ac', '1', '-ar', '8000'],
-  ADPCM: ['-c:a', 'adpcm_ms', '-ac', '2'],
-  'WMA 1': ['-c:a', 'wmav1', '-ac', '2'],
-  'WMA 2': ['-c:a', 'wmav2', '-ac', '2'],
-  WavPack: ['-c:a', 'wavpack', '-ac', '2'],
-  'no sound': ['-an'],
-} as const satisfies Record<string, string[]>;
+import { PICTURES, SOUNDS } from './corpus-codecs.test-helper.ts';
+import {
+  pictures as filmed,
+  row,
+  SCENE,
+  SILENT,
+  sound as sounding,
+  type Row,
+} from './corpus-scene.test-helper.ts';
 
 type PictureCodec = keyof typeof PICTURES;
 type SoundCodec = keyof typeof SOUNDS;
@@ -108,8 +38,13 @@ const CONTAINERS: readonly Container[] = [
       'HEVC with 10 bits',
       'VP9',
       'AV1',
+      'MPEG-4',
+      'MPEG-2',
+      'MPEG-1',
+      'MJPEG',
+      'JPEG 2000',
     ],
-    sounds: ['AAC', 'MP3', 'Opus', 'AC-3', 'E-AC-3', 'FLAC', 'ALAC', 'no sound'],
+    sounds: ['AAC', 'MP3', 'MP2', 'Opus', 'AC-3', 'E-AC-3', 'FLAC', 'ALAC', 'no sound'],
   },
   {
     name: 'fragmented MP4',
@@ -121,9 +56,48 @@ const CONTAINERS: readonly Container[] = [
   {
     name: 'MOV',
     file: '.mov',
-    pictures: ['H.264', 'H.264 high with B-frames', 'HEVC'],
-    sounds: ['AAC', 'PCM with 16 bits', 'PCM with 24 bits', 'PCM of floating point', 'µ-law', 'ALAC', 'MP3'],
+    pictures: [
+      'H.264',
+      'H.264 high with B-frames',
+      'HEVC',
+      'ProRes',
+      'ProRes 4444',
+      'DNxHD',
+      'DNxHR',
+      'CineForm',
+      'DV',
+      'MJPEG',
+      'JPEG 2000',
+      'MPEG-4',
+      'MPEG-2',
+      'H.263',
+      'H.263+',
+      'Cinepak',
+      'QuickTime Animation',
+      'PNG',
+      'FFV1',
+      'raw 4:2:2 pictures',
+      'raw pictures with 10 bits',
+    ],
+    sounds: [
+      'AAC',
+      'PCM with 16 bits',
+      'PCM with 24 bits',
+      'PCM of floating point',
+      'µ-law',
+      'ADPCM',
+      'QuickTime ADPCM',
+      'ALAC',
+      'AC-3',
+      'E-AC-3',
+      'MP2',
+      'MP3',
+      'no sound',
+    ],
   },
+  { name: 'MOV of an editor', file: '.mov', pictures: ['ProRes'], sounds: ['PCM with 24 bits'] },
+  { name: 'MOV of a camera', file: '.mov', pictures: ['MPEG-2 4:2:2'], sounds: ['PCM with 24 bits'] },
+  { name: 'MOV of an old camera', file: '.mov', pictures: ['MJPEG'], sounds: ['µ-law'] },
   {
     name: 'WebM',
     file: '.webm',
@@ -218,17 +192,30 @@ const CONTAINERS: readonly Container[] = [
   { name: 'VOB', file: '.vob', pictures: ['MPEG-2'], sounds: ['AC-3'] },
 ];
 
+/** Sizes of codecs that do not take those of the scene. */
+const SIZES: Readonly<Partial<Record<PictureCodec, readonly [number, number]>>> = {
+  DNxHD: [1280, 720],
+  DNxHR: [320, 192],
+  DV: [720, 576],
+  'H.263': [176, 144],
+};
+/** Displayed, where the pixels are not square. */
+const DISPLAYED: typeof SIZES = { DV: [768, 576] };
+
 /** MP4 and MOV name HEVC in a way that Apple's players need. */
 const namesOf = ({ file }: Container, pictures: PictureCodec) =>
   pictures.startsWith('HEVC') && (file === '.mp4' || file === '.mov') ? ['-tag:v', 'hvc1'] : [];
 
 function combination(container: Container, pictures: PictureCodec, sound: SoundCodec): Row {
   const { name, file, args = [] } = container;
+  const size = SIZES[pictures] ?? SCENE.size;
+  const filters = DISPLAYED[pictures] ? ',setsar=16/15' : '';
+  const input = [...filmed({ size: size.join('x'), filters }), ...sounding()];
   return row(
     `${name} with ${pictures} and ${sound}`,
     file,
-    [...scene, ...PICTURES[pictures], ...namesOf(container, pictures), ...SOUNDS[sound], ...args],
-    sound === 'no sound' ? SILENT : {},
+    [...input, ...PICTURES[pictures], ...namesOf(container, pictures), ...SOUNDS[sound], ...args],
+    { ...(sound === 'no sound' ? SILENT : {}), size: DISPLAYED[pictures] ?? size },
   );
 }
 
@@ -242,17 +229,3 @@ export const formats: readonly Row[] = CONTAINERS.flatMap((container) => {
     ...sounds.map((each) => combination(container, picture, each)),
   ];
 });
-
-/** Containers that hold pictures that browsers do not play. A lecture could not be played until its stream is ready. */
-export const refusedFormats: readonly Row[] = (
-  [
-    ['MP4', '.mp4', 'MPEG-4'],
-    ['MP4', '.mp4', 'MPEG-2'],
-    ['MOV', '.mov', 'ProRes'],
-    ['MOV', '.mov', 'MJPEG'],
-    ['MOV', '.mov', 'QuickTime Animation'],
-    ['MOV', '.mov', 'H.263+'],
-  ] as const
-).map(([container, file, pictures]) =>
-  row(`${container} with ${pictures}`, file, [...scene, ...PICTURES[pictures]], 'UNKNOWN_CODEC'),
-);

@@ -1,4 +1,4 @@
-import { PICTURES, SOUNDS } from './corpus-formats.test-helper.ts';
+import { PICTURES, SOUNDS } from './corpus-codecs.test-helper.ts';
 import { copied, pictures, row, scene, SILENT, sound, type Row } from './corpus-scene.test-helper.ts';
 
 const CODECS = {

@@ -1,11 +1,11 @@
 import { files } from './corpus-files.test-helper.ts';
-import { formats, refusedFormats } from './corpus-formats.test-helper.ts';
+import { formats } from './corpus-formats.test-helper.ts';
 import { oddities } from './corpus-oddities.test-helper.ts';
 import type { Corner, Row } from './corpus-scene.test-helper.ts';
 import { colourAt, distance, type Colour, type Picture } from './viewer.test-helper.ts';
 
 /** Videos in all containers and codecs, and as cameras, recorders and exports write them. */
-export const corpus: readonly Row[] = [...formats, ...refusedFormats, ...oddities, ...files];
+export const corpus: readonly Row[] = [...formats, ...oddities, ...files];
 
 /** Returns the row of this name. */
 export function rowNamed(name: string): Row {

@@ -262,7 +262,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
       `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><BaseURL>http://127.0.0.1:${port}/</BaseURL></MPD>`,
     ];
     const facts = { contentType: 'video/mp4', durationSeconds: 3, width: 320, height: 180 };
-    const known = { ...facts, codec: 'avc', audioCodec: null, frameRate: 25 } as const;
+    const known = { ...facts, codec: 'avc', audioCodec: null, unplayedCodecs: [], frameRate: 25 } as const;
     for (const [index, content] of posing.entries()) {
       for (const container of ['mp4', 'webm'] as const) {
         const path = await videos.text(`posing-${index}.${container}`, content);

@@ -1,7 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { videoExtensions } from '#shared/video-header.ts';
 import {
   ladderArguments,
   MAX_FRAME_RATE,
@@ -16,7 +15,7 @@ import { masterPlaylist, parseSegments, withDuration, type Variant } from './hls
 import { planLadder, planStoryboard, type Rendition } from './ladder.ts';
 import type { VideoFacts } from './probe-facts.ts';
 import { codecsOf } from './rendition-codecs.ts';
-import { sourceStreams } from './source-streams.ts';
+import { requiredPictures, sourceStreams } from './source-streams.ts';
 import {
   MASTER_FILE,
   timeLimitFor,
@@ -52,7 +51,7 @@ interface Settings {
 /** Prepares all qualities, a poster and a storyboard in one ffmpeg run, which decodes the video once. */
 export class FfmpegEngine implements VideoEngine {
   readonly name = 'ffmpeg';
-  readonly containers = videoExtensions;
+  readonly converts = true;
   private abilities: FfmpegAbilities | undefined;
 
   /** @param ffmpeg absolute path of the program */
@@ -75,8 +74,9 @@ export class FfmpegEngine implements VideoEngine {
       this.findAbilities(),
       sourceStreams(ffprobeOf(this.ffmpeg), source, options.signal),
     ]);
-    const { pictures } = streams;
-    if (!pictures) throw new VideoFaultError('UNKNOWN_CODEC', new Error('ffprobe knows no pictures'));
+    const pictures = requiredPictures(streams);
+    // A silent lecture would look finished.
+    if (!streams.sound && streams.hasUnknownSound) throw new VideoFaultError('UNKNOWN_SOUND');
     const job = {
       source,
       streams: { ...streams, pictures },

@@ -3,7 +3,13 @@ import { limits } from '#shared/limits.ts';
 import { videoTypes } from '#shared/video-header.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import type { VideoFacts } from './probe-facts.ts';
-import { inputArguments, sourceStreams, type Pictures, type SourceStreams } from './source-streams.ts';
+import {
+  inputArguments,
+  requiredPictures,
+  sourceStreams,
+  type Pictures,
+  type SourceStreams,
+} from './source-streams.ts';
 import { AVI_HEADER_BYTES, isTruncated, losesTooMuch, promisedByAvi } from './truncated.ts';
 import { timeLimitFor, type VideoSource } from './video-engine.ts';
 import { VideoFaultError } from './video-fault.ts';
@@ -30,8 +36,8 @@ interface Times {
  */
 export async function ffprobeFacts(ffprobe: string, file: File, signal: AbortSignal): Promise<VideoFacts> {
   const streams = await sourceStreams(ffprobe, file, signal);
-  const { pictures, sound } = streams;
-  if (!pictures) throw new VideoFaultError(streams.hasUnknownPictures ? 'UNKNOWN_CODEC' : 'NO_PICTURE');
+  const pictures = requiredPictures(streams);
+  const { sound } = streams;
   const times = await timesOf(ffprobe, file, signal);
   const shown = times.get(pictures.index);
   if (!shown) throw new VideoFaultError('NO_PICTURE');
@@ -45,6 +51,7 @@ export async function ffprobeFacts(ffprobe: string, file: File, signal: AbortSig
     durationSeconds,
     ...sizeOf(pictures),
     codec: null,
+    unplayedCodecs: [],
     audioCodec: sound ? undefined : null,
     frameRate: last > first ? (count - 1) / (last - first) : 1 / durationSeconds,
   };

@@ -1,9 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserExtensions } from '#shared/video-header.ts';
 import { FragmentedFile, type Fragment } from './fragmented-file.ts';
 import { masterPlaylist, mediaPlaylist, type Segment } from './hls-playlist.ts';
 import { copyPackets } from './packet-copy.ts';
+import { playbackFault } from './playback-fault.ts';
 import { codecsOf } from './rendition-codecs.ts';
 import {
   MASTER_FILE,
@@ -35,11 +35,11 @@ interface Cut {
 /**
  * Prepares a single quality without encoding, for machines without ffmpeg: video and audio are copied unchanged and cut
  * into segments. Only H.264 with AAC or without audio plays everywhere from such segments. For other videos it only
- * determines the duration, and browsers play the original.
+ * determines the duration, and browsers play the original. Videos that browsers do not play are refused.
  */
 export class MediabunnyEngine implements VideoEngine {
   readonly name = 'mediabunny';
-  readonly containers = browserExtensions;
+  readonly converts = false;
 
   /** @param limitSeconds returns the time limit for a video of the given duration, both in seconds */
   constructor(private readonly limitSeconds = timeLimitFor) {}
@@ -50,6 +50,8 @@ export class MediabunnyEngine implements VideoEngine {
 
   async prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo> {
     const { durationSeconds, width, height, frameRate } = source.facts;
+    const fault = playbackFault(source.facts);
+    if (fault) throw new VideoFaultError(fault);
     const withoutStream = { durationSeconds, files: [], master: null, poster: null, storyboard: null };
     if (!isStreamable(source)) return withoutStream;
     const cut = await this.cutInTime(source, join(folder, RENDITION_FILE), options);

@@ -24,7 +24,7 @@ export async function prepareFile(
 ): Promise<Preparation> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-prepared-'));
   try {
-    const { extension: container, contentType } = containerOf(await headerOf(path), engine.containers);
+    const { extension: container, contentType } = containerOf(await headerOf(path), engine.converts);
     const facts = playsInBrowsers(contentType)
       ? await probeFile(path)
       : await engine.examine({ path, container }, signal);

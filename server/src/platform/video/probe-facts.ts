@@ -6,6 +6,7 @@ import {
   type InputTrack,
   Logging,
   LogLevel,
+  type MediaCodec,
   MP4,
   QTFF,
   type AudioCodec,
@@ -17,7 +18,7 @@ import type { VideoFault } from '#shared/video-faults.ts';
 import { ExcessiveIndex, requireSaneIndex } from './index-counts.ts';
 import type { ReadBytes } from './iso-boxes.ts';
 import { primaryOf } from './primary-track.ts';
-import { isProtected } from './protected-video.ts';
+import { isProtected, PROTECTED } from './protected-video.ts';
 import { isTruncated, losesTooMuch } from './truncated.ts';
 
 /** The properties of a video that are known without decoding it. */
@@ -30,8 +31,10 @@ export interface VideoFacts {
   height: number;
   /** Null for a codec that browsers do not play. */
   codec: VideoCodec | null;
-  /** Codec of the audio track. Null without audio, undefined for an unknown codec. */
+  /** Codec of the audio track. Null without audio, undefined for a codec that browsers do not play. */
   audioCodec: AudioCodec | null | undefined;
+  /** Names of the codecs that browsers do not play, as in the file. Empty in a container that they do not play. */
+  unplayedCodecs: readonly string[];
   /** Average frames per second. */
   frameRate: number;
 }
@@ -43,13 +46,26 @@ export type Verdict = { facts: VideoFacts } | { fault: VideoFault; error: string
 const CONTAINERS = [MP4, QTFF, WEBM];
 
 /** Codecs that at least two major browsers play in these containers. */
-const CODECS: readonly VideoCodec[] = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
+const PICTURE_CODECS: readonly VideoCodec[] = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
+const SOUND_CODECS: readonly AudioCodec[] = [
+  ...(['aac', 'mp3', 'opus', 'vorbis', 'flac', 'ulaw', 'alaw', 'pcm-u8', 'pcm-s16', 'pcm-s16be'] as const),
+  ...(['pcm-s24', 'pcm-s24be', 'pcm-s32', 'pcm-f32'] as const),
+];
+
+/** Names have four characters in MP4 and MOV. */
+const MAX_NAME_LENGTH = 40;
+
+/** MP3 in MOV, which the library knows by its name in MP4 only. */
+const QUICKTIME_MP3 = '.mp3';
 
 /** Enough to distinguish 60 frames per second from 240. */
 const PACKETS_FOR_FRAME_RATE = 120;
 
 /** The index of a ten-hour video takes about 15 MB. A larger read is an attempt to exhaust memory. */
 const MAX_READ_BYTES = 32 * 1024 * 1024;
+
+/** An uncompressed 4K picture with 16 bits for red, green, blue and transparency has 71 MB. */
+const MAX_PICTURE_BYTES = 80 * 1024 * 1024;
 
 // The library logs problems of a file. Here they go to the uploader and are no fault of the server.
 Logging.level = LogLevel.Silent;
@@ -60,9 +76,14 @@ Logging.level = LogLevel.Silent;
  * process with limits.
  */
 export async function probeFacts(readBytes: ReadBytes, size: number): Promise<Verdict> {
-  const read: ReadBytes = (start, end) => {
-    if (end - start > MAX_READ_BYTES) throw new Error(`Refused to read ${end - start} bytes at once`);
-    return readBytes(start, end);
+  let maxBytes = MAX_READ_BYTES;
+  const read: ReadBytes = async (start, end) => {
+    if (end - start > maxBytes) throw new Error(`Refused to read ${end - start} bytes at once`);
+    const pieces: Uint8Array[] = [];
+    for (let at = start; at < end; at += MAX_READ_BYTES) {
+      pieces.push(await readBytes(at, Math.min(end, at + MAX_READ_BYTES)));
+    }
+    return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
   };
   const source = new CustomSource({
     getSize: () => size,
@@ -74,7 +95,12 @@ export async function probeFacts(readBytes: ReadBytes, size: number): Promise<Ve
   const input = new Input({ formats: CONTAINERS, source });
   try {
     await requireSaneIndex(read, size, MAX_READ_BYTES);
-    return await readVerdict(input, () => isTruncated(read, size));
+    return await readVerdict(input, {
+      isCut: () => isTruncated(read, size),
+      expectLargePictures: () => {
+        maxBytes = MAX_PICTURE_BYTES;
+      },
+    });
   } catch (error) {
     if (error instanceof ExcessiveIndex) return { fault: 'UNREADABLE', error: error.message };
     return { fault: await faultOf(read, size), error: String(error) };
@@ -90,22 +116,33 @@ async function faultOf(read: ReadBytes, size: number): Promise<VideoFault> {
   return (await isTruncated(read, size)) ? 'TRUNCATED' : 'NOT_A_VIDEO';
 }
 
+/** What a file offers beside its tracks. */
+interface FileChecks {
+  isCut: () => Promise<boolean>;
+  /** Permits reading pictures of codecs for editing, once the index is read. */
+  expectLargePictures: () => void;
+}
+
 const refused = (fault: VideoFault): Verdict => ({ fault, error: fault });
 
-async function readVerdict(input: Input, isCut: () => Promise<boolean>): Promise<Verdict> {
+async function readVerdict(input: Input, file: FileChecks): Promise<Verdict> {
   const format = await input.getFormat();
   const track = await primaryOf(await input.getVideoTracks());
   const audio = await primaryOf(await input.getAudioTracks());
   if (!track && audio) return refused('NO_PICTURE');
   if (!track) throw new Error('No video track');
-  const codec = await track.getCodec();
-  if (!codec || !CODECS.includes(codec)) return refused('UNKNOWN_CODEC');
+  const tracks = audio ? [track, audio] : [track];
+  if ((await Promise.all(tracks.map(isProtectedTrack))).includes(true)) return refused('PROTECTED');
+  const codec = await playedCodecOf(track, PICTURE_CODECS);
+  const audioCodec = audio ? ((await playedCodecOf(audio, SOUND_CODECS)) ?? undefined) : null;
+  const unplayed = [...(codec ? [] : [track]), ...(audio && !audioCodec ? [audio] : [])];
+  if (!codec) file.expectLargePictures();
   const end = await endOf(track);
   if (end === null) {
-    return refused((await hasPackets(track)) || (await isCut()) ? 'TRUNCATED' : 'NO_PICTURE');
+    return refused((await hasPackets(track)) || (await file.isCut()) ? 'TRUNCATED' : 'NO_PICTURE');
   }
 
-  const durationSeconds = await durationOf(input, audio ? [track, audio] : [track], end, isCut);
+  const durationSeconds = await durationOf(input, tracks, end, file.isCut);
   if (durationSeconds === null) return refused('TRUNCATED');
   if (!(durationSeconds > 0)) throw new Error('No duration');
   if (durationSeconds > limits.videoHours * 3600) return refused('TOO_LONG');
@@ -118,10 +155,32 @@ async function readVerdict(input: Input, isCut: () => Promise<boolean>): Promise
       width,
       height,
       codec,
-      audioCodec: audio ? ((await audio.getCodec()) ?? undefined) : null,
+      audioCodec,
+      unplayedCodecs: await Promise.all(unplayed.map(nameOfCodec)),
       frameRate: averagePacketRate,
     },
   };
+}
+
+/** Returns the codec of a track, or null for one that is not in the list. */
+async function playedCodecOf<Codec extends MediaCodec>(
+  track: InputTrack,
+  played: readonly Codec[],
+): Promise<Codec | null> {
+  const codec = (await track.getInternalCodecId()) === QUICKTIME_MP3 ? 'mp3' : await track.getCodec();
+  return played.find((each) => each === codec) ?? null;
+}
+
+async function isProtectedTrack(track: InputTrack): Promise<boolean> {
+  const name = await track.getInternalCodecId();
+  return typeof name === 'string' && PROTECTED.includes(name);
+}
+
+/** Returns the name of a codec in the file, such as `apch`, without characters that a media type cannot have. */
+async function nameOfCodec(track: InputTrack): Promise<string> {
+  const name = await track.getInternalCodecId();
+  const letters = typeof name === 'string' ? name.replaceAll(/[^\w./-]/g, '') : '';
+  return letters.slice(0, MAX_NAME_LENGTH) || 'unknown';
 }
 
 /** Returns when the last packet of a track ends, in seconds. Reads its bytes, which a truncated file does not have. */

@@ -4,7 +4,7 @@ import { boxesIn, boxesOfFile, type ReadBytes } from './iso-boxes.ts';
 const PATH = ['trak', 'mdia', 'minf', 'stbl', 'stsd'];
 
 /** Descriptions of encrypted samples: Common Encryption (ISO/IEC 23001-7), and FairPlay. */
-const PROTECTED = ['encv', 'enca', 'drmi', 'drms'];
+export const PROTECTED = ['encv', 'enca', 'drmi', 'drms'];
 
 /** A legitimate file has only a few boxes before its index. */
 const MAX_BOXES = 1000;

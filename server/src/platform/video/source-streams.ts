@@ -49,8 +49,9 @@ export interface SourceStreams {
   start: number;
   /** Number of all streams, also of those that are not played, such as subtitles. */
   count: number;
-  /** Whether there are pictures whose codec this ffmpeg does not know. */
+  /** Whether there are pictures, and sound, whose codec this ffmpeg does not know. */
   hasUnknownPictures: boolean;
+  hasUnknownSound: boolean;
   /** Seconds that the index promises, from 0 or from the start. */
   promised: number;
 }
@@ -119,6 +120,12 @@ export async function sourceStreams(
   return { ...choose(streams, secondsOf(format?.start_time) ?? 0), promised: Math.max(...promised) };
 }
 
+/** Returns the pictures of a video. Throws a VideoFaultError if this ffmpeg does not know their codec or there are none. */
+export function requiredPictures({ pictures, hasUnknownPictures }: SourceStreams): Pictures {
+  if (pictures) return pictures;
+  throw new VideoFaultError(hasUnknownPictures ? 'UNKNOWN_CODEC' : 'NO_PICTURE');
+}
+
 function choose(streams: ProbedStream[], fileStart: number): Omit<SourceStreams, 'promised'> {
   const known = streams.filter(
     ({ codec_name: codec, disposition }) =>
@@ -133,14 +140,17 @@ function choose(streams: ProbedStream[], fileStart: number): Omit<SourceStreams,
   const pictures = video ? picturesOf(video, startOf(video)) : null;
   const sound = audio ? { index: audio.index, start: startOf(audio), codec: audio.codec_name ?? '' } : null;
   const starts = [pictures, sound].flatMap((each) => (each ? [each.start] : []));
-  const isUnknown = ({ codec_type: type, codec_name: codec }: ProbedStream) =>
-    type === 'video' && (codec === undefined || codec === 'none');
+  const hasUnknown = (type: string) =>
+    streams.some(
+      ({ codec_type: each, codec_name: codec }) => each === type && (codec === undefined || codec === 'none'),
+    );
   return {
     pictures,
     sound,
     start: starts.length > 0 ? Math.min(...starts) : 0,
     count: streams.length,
-    hasUnknownPictures: streams.some(isUnknown),
+    hasUnknownPictures: hasUnknown('video'),
+    hasUnknownSound: hasUnknown('audio'),
   };
 }
 

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { VideoFault } from '#shared/video-faults.ts';
-import { HEADER_BYTES, identifyVideo, videoExtensions, type VideoExtension } from '#shared/video-header.ts';
+import {
+  HEADER_BYTES,
+  identifyVideo,
+  playsInBrowsers,
+  videoExtensions,
+  type VideoExtension,
+} from '#shared/video-header.ts';
 import { contentTypeOf } from '#server/platform/storage/storage.ts';
 import { VideoFaultError } from './video-fault.ts';
 
@@ -26,16 +32,13 @@ const CONVERTED_FAULTS: Readonly<Partial<Record<VideoExtension, VideoFault>>> = 
  * content type, and most files that are not videos are refused. `probeVideo` examines the whole file later.
  *
  * @param body is not consumed if it is a video, so it can be stored afterwards
- * @param accepted the containers that the engine prepares
+ * @param converts whether the engine converts containers that browsers do not play
  * @throws VideoFaultError of `containerOf`, after which `body` is destroyed. The body's own error if it fails.
  */
-export async function detectVideoContainer(
-  body: Readable,
-  accepted: readonly VideoExtension[],
-): Promise<VideoContainer> {
+export async function detectVideoContainer(body: Readable, converts: boolean): Promise<VideoContainer> {
   const header = await peek(body, HEADER_BYTES);
   try {
-    return containerOf(header, accepted);
+    return containerOf(header, converts);
   } catch (error) {
     body.destroy();
     throw error;
@@ -45,14 +48,15 @@ export async function detectVideoContainer(
 /**
  * Detects the container from the first `HEADER_BYTES` bytes of a file, or from all bytes of a shorter one.
  *
- * @param accepted the containers that the engine prepares
+ * @param converts whether the engine converts containers that browsers do not play
  * @throws VideoFaultError EMPTY, PLAYLIST, NO_PICTURE, NOT_A_VIDEO, or the name of a container that is not accepted
  */
-export function containerOf(header: Buffer, accepted: readonly VideoExtension[]): VideoContainer {
+export function containerOf(header: Buffer, converts: boolean): VideoContainer {
   const { extension, fault } = identifyVideo(header);
   if (fault !== null) throw new VideoFaultError(fault);
-  if (!accepted.includes(extension)) throw refusalOf(extension);
-  return { extension, contentType: contentTypeOf(`video.${extension}`) };
+  const contentType = contentTypeOf(`video.${extension}`);
+  if (!converts && !playsInBrowsers(contentType)) throw refusalOf(extension);
+  return { extension, contentType };
 }
 
 /** Returns the container of a stored object by its extension. */

@@ -54,8 +54,8 @@ export type VideoEngineSetting = 'auto' | VideoEngine['name'];
 /** Prepares videos for streaming. */
 export interface VideoEngine {
   readonly name: 'ffmpeg' | 'mediabunny';
-  /** The containers that it prepares. */
-  readonly containers: readonly VideoExtension[];
+  /** Whether it converts videos that browsers do not play. Without that, they are refused. */
+  readonly converts: boolean;
   /**
    * Examines a video in a container that browsers do not play. `probeVideo` examines all others. Throws a VideoFaultError
    * with the problem of the video.

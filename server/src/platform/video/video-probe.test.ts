@@ -89,11 +89,27 @@ describe('probeVideo', () => {
 
   it.each([
     ['audio-only.mp4', 'NO_PICTURE'],
-    ['mpeg4.mp4', 'UNKNOWN_CODEC'],
-    ['prores.mov', 'UNKNOWN_CODEC'],
     ['h264.mkv', 'NOT_A_VIDEO'],
   ])('refuses %s as %s', async (name, fault) => {
     await expect(probe(await fixture(name))).rejects.toMatchObject({ fault });
+  });
+
+  it.each([
+    ['mpeg4.mp4', ['mp4v']],
+    ['prores.mov', ['apco']],
+    ['h264.mov', []],
+  ])('names the codecs of %s that browsers do not play', async (name, unplayedCodecs) => {
+    const facts = await probe(await fixture(name));
+    expect(facts).toMatchObject({ unplayedCodecs, width: 64, height: 64 });
+    expect(facts.durationSeconds).toBeCloseTo(1, 1);
+  });
+
+  it('a name of a codec cannot end the media type', async () => {
+    const file = Buffer.from(
+      (await fixture('prores.mov')).toString('latin1').replace('apco', '";\n<'),
+      'latin1',
+    );
+    expect(await probe(file)).toMatchObject({ unplayedCodecs: ['unknown'] });
   });
 
   it.each([

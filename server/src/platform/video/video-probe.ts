@@ -11,8 +11,7 @@ const prober = new VideoProber();
  * Examines a stored video. It reads only the index and the last frame. A live recording, whose index has no duration,
  * is read completely, in pieces.
  *
- * @throws VideoFaultError if it is not a complete MP4, MOV or WebM file with a video track in a codec that browsers
- * play,
+ * @throws VideoFaultError if it is not a complete MP4, MOV or WebM file with a video track, if it is protected,
  *   or if its index cannot be read within the limits. Error if the object does not exist. The storage's own error if it
  *   fails.
  */
