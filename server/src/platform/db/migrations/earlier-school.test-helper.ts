@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type OwnDatabase } from '#testing/database.ts';
@@ -47,13 +45,17 @@ export class EarlierSchool {
   /** Restores `fixtures/school-<version>.tar.br` as it was when the server stopped, a moment ago. */
   static async restore(version: string): Promise<EarlierSchool> {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-earlier-'));
-    const tar = spawn('tar', ['--extract', '--no-same-owner', '--directory', folder], {
-      stdio: ['pipe', 'ignore', 'inherit'],
-    });
-    const ended = once(tar, 'close');
-    const file = join(import.meta.dirname, `fixtures/school-${version}.tar.br`);
-    await pipeline(createReadStream(file), createBrotliDecompress(), tar.stdin);
-    await ended;
+    const archive = join(folder, 'school.tar');
+    const packed = await readFile(join(import.meta.dirname, `fixtures/school-${version}.tar.br`));
+    await writeFile(archive, brotliDecompressSync(packed));
+    await promisify(execFile)('tar', [
+      '--extract',
+      '--no-same-owner',
+      '--directory',
+      folder,
+      '--file',
+      archive,
+    ]);
     const recorded = JSON.parse(await readFile(join(folder, 'figures.json'), 'utf8')) as Recorded;
     const database = await createDatabase(
       inject('postgresUrl'),
