@@ -88,7 +88,7 @@ it('goes from a free lecture through signup and payment to the next one, cancels
   const deletion = page.getByRole('dialog', { name: /delete your account/ });
   await typeInto(page, deletion.getByLabel('Your password', { exact: true }), 'Secr3t!pw');
   await page.keyboard.press('Enter');
-  await page.getByText('Your account is deleted').waitFor();
+  await expectFocus(title(page, 'Goodbye'));
 });
 
 it('finds courses with /, a category and an order, and clears the search with Escape', async () => {

@@ -25,7 +25,7 @@ it('lets a person export their data', async () => {
   });
 });
 
-it('deletes an account after the password is entered, and shows the home page to a visitor', async () => {
+it('deletes an account after the password is entered, and says goodbye to a visitor', async () => {
   const page = await newPage();
   const { email, password } = await register(page, 'Lena Leaving');
   await page.goto('/user/profile');
@@ -38,9 +38,7 @@ it('deletes an account after the password is entered, and shows the home page to
 
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  // The toast stays for two seconds only.
-  await page.getByText('Your account is deleted').waitFor();
-  await page.waitForURL((url) => url.pathname === '/');
+  await title(page, 'Goodbye').waitFor();
   await page.goto('/user/profile');
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(email);

@@ -66,6 +66,7 @@ export const SCREENS: Screen[] = [
   { name: 'forgotten password', path: '/forgotpassword' },
   { name: 'reset password', path: '/resetpassword#token=any' },
   { name: 'reset password without a token', path: '/resetpassword' },
+  { name: 'an account was deleted', path: '/accountdeleted' },
   { name: 'verify email', path: '/verifyemail#token=any' },
   { name: 'terms that were not kept', as: 'learner', path: '/user/terms/1577836800000' },
   { name: 'cancel the renewal', path: '/cancelrenewal#token=any' },

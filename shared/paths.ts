@@ -47,6 +47,8 @@ export const paths = {
    * milliseconds, since an address with a dot is that of a file.
    */
   agreedTerms: (changedAt: string) => `/user/terms/${Date.parse(changedAt)}`,
+  /** The page after the deletion of an account. */
+  accountDeleted: '/accountdeleted',
   changePassword: '/changepassword',
   changeEmail: '/changeemail',
   forgotPassword: '/forgotpassword',

@@ -52,8 +52,12 @@ export const refundMessages = textsOf('refund', {
   refund: 'Refund',
   /** The same for the button above. */
   refundOf: 'Refund the payment from {date}',
+  /** The same in the list of all payments. `name` is the customer. */
+  refundOfCustomer: 'Refund the payment of {name} from {date}',
   dialog: {
     title: 'Refund the payment from {date}?',
+    /** The same in the list of all payments. `name` is the customer. */
+    titleWithCustomer: 'Refund the payment of {name} from {date}?',
     description:
       'Of the {amount} paid, {refundable} can be refunded. The refund goes to the card that was charged and cannot be undone. A partial refund does not change access. Once the payment for the current year is refunded in full, the lectures are locked immediately and the subscription ends.',
     /** Label of a field; `currency` is a code like USD. */

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
-import { startSchool, type School } from '../../testing/school.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { databaseUrl, runOnServer } from '../../testing/database.ts';
+import { startSchool, type KeptData, type School } from '../../testing/school.ts';
 import { useOnce } from '../windows.ts';
 import { paymentControl, type PaymentControl } from './payment-control.ts';
 
@@ -11,6 +14,8 @@ export interface OwnSchool extends PaymentControl {
   url: string;
   /** Sets a page's clock to the school's current time. */
   keepTime: (page: Page) => Promise<void>;
+  /** Queues a scheduled job now: its schedule follows the time of the machine, not that of the sandbox. */
+  queueJob: (name: string) => Promise<void>;
 }
 
 /** Starts a school for the tests of a file and clears its faults after each test. */
@@ -31,5 +36,17 @@ export async function useOwnSchool(): Promise<OwnSchool> {
     useOnce(page);
     await page.clock.setFixedTime(await control.now());
   };
-  return { url, keepTime, ...control };
+  const queueJob = async (name: string) => {
+    if (!school) throw new Error('The school has not started');
+    const database = await databaseOf(school.data);
+    await runOnServer(database, `select graphile_worker.add_job($1, '{}'::json)`, [name]);
+  };
+  return { url, keepTime, queueJob, ...control };
+}
+
+/** The connection string of a running school's database. */
+async function databaseOf({ folder, database }: KeptData): Promise<string> {
+  const postgresUrl = process.env.DATABASE_URL;
+  if (postgresUrl && database) return databaseUrl(postgresUrl, database);
+  return (await startEmbeddedPostgres({ folder: join(folder, 'postgres'), isShared: true })).url;
 }

@@ -29,6 +29,16 @@ const subscribers = () =>
     [DEMO_ACCOUNTS.map(({ email }) => email)],
   );
 
+it('ends after the current course when the process is told to stop', async () => {
+  const stopping = new AbortController();
+  const stopAtFirst = (line: string) => {
+    if (line.startsWith('Adding demo course 1 ')) stopping.abort();
+  };
+  expect(await seedDemo(app.container, stopAtFirst, stopping.signal)).toBe(false);
+  expect(await app.sql('select from courses')).toHaveLength(1);
+  expect(await history()).toMatchObject({ subscriptions: 0 });
+});
+
 it('continues after an interruption before the fold or before a subscription, and creates nothing twice', async () => {
   const { checkouts, watching } = app.container.services;
   const ended = new Error('The process has ended');

@@ -12,8 +12,14 @@ import { seedHistory } from './history.ts';
 /**
  * Fills an empty school with demo courses and accounts. Creates the admin first, who creates the courses. An interrupted seed
  * continues as long as the last account is missing. Returns whether the demo accounts exist.
+ *
+ * @param stopping interrupts the seed after the current course, because all of them can take longer than a process has to stop.
  */
-export async function seedDemo(container: Container, report: (line: string) => void): Promise<boolean> {
+export async function seedDemo(
+  container: Container,
+  report: (line: string) => void,
+  stopping?: AbortSignal,
+): Promise<boolean> {
   return RequestContext.create(container.orm.em, async () => {
     const { em } = container.orm;
     const [admin, ...others] = DEMO_ACCOUNTS;
@@ -23,7 +29,8 @@ export async function seedDemo(container: Container, report: (line: string) => v
       report('Adding demo accounts');
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       const seeder = await seedAccount(container, admin, passwordHash);
-      await seedCourses(container, seeder, report);
+      await seedCourses(container, seeder, report, stopping);
+      if (stopping?.aborted) return false;
       const { watching, payments } = container.services;
       await seedHistory(em, { watching, price: payments.plan().price, now: container.clock() });
       // A demo school needs no setup.
@@ -38,8 +45,10 @@ async function seedCourses(
   { services }: Container,
   seeder: Actor,
   report: (line: string) => void,
+  stopping?: AbortSignal,
 ): Promise<void> {
   for (const [index, course] of demoCourses.entries()) {
+    if (stopping?.aborted) return;
     report(`Adding demo course ${index + 1} of ${demoCourses.length}: ${course.title}`);
     await services.demoCourses.add(seeder, course);
   }

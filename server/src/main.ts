@@ -36,12 +36,12 @@ try {
   const { logger, close: closeLog } = log;
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const clientFolder = import.meta.env?.PROD ? join(import.meta.dirname, '../client') : undefined;
-  const starting = startServer({ config, logger, report, clientFolder });
+  const stopping = new AbortController();
+  const starting = startServer({ config, logger, report, clientFolder, stopping: stopping.signal });
 
-  let isStopping = false;
   const stop = (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     report(`Stopping (${signal})`);
     setTimeout(() => fail('Some requests did not finish in time.'), STOP_TIMEOUT_MS).unref();
     endAll().then(
@@ -60,7 +60,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
   const { greeting } = await starting;
-  if (!isStopping) report(greeting);
+  if (!stopping.signal.aborted) report(greeting);
   // `npm start` restarts only a server that was ready once.
   process.send?.('ready');
 } catch (error) {

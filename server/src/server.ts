@@ -43,6 +43,8 @@ interface Options {
   /** Folder of the built client; undefined if another process serves it. */
   clientFolder?: string;
   httpLimits?: HttpLimits;
+  /** Aborted when the process has been told to stop. A start in progress is completed, but without the rest of the demo. */
+  stopping?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -67,6 +69,7 @@ export async function startServer({
   report,
   clientFolder,
   httpLimits = HTTP_LIMITS,
+  stopping,
 }: Options): Promise<RunningServer> {
   let isStopping = false;
   const headers = earlySecurityHeaders(config, clientFolder);
@@ -99,7 +102,7 @@ export async function startServer({
     await services.school.listen();
     // Waits for Stripe for seconds at most.
     await services.stripeAccounts.notice();
-    const hasDemo = config.demoSeed && isServing(config) && (await seedDemo(container, report));
+    const hasDemo = config.demoSeed && isServing(config) && (await seedDemo(container, report, stopping));
     const serving = isServing(config) ? serveSchool : serveProbes;
     const parts = {
       config,

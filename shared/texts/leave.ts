@@ -34,7 +34,7 @@ export const leaveTexts = textsOf('leave', {
     /** `email` is the address in the form. */
     mailed: 'We sent this confirmation to {email}. If it does not arrive, check your spam folder.',
     prove:
-      'If you have an account with this address, the email has a link. Open it within {days, plural, one {# day} other {# days}} to confirm that the declaration comes from you. Its effect is dated from now.',
+      'If you have an account with this address, the email has a link. Open it within {days, plural, one {# day} other {# days}} to confirm that the declaration comes from you. What counts is the time of receipt above.',
     proven: 'You are logged in, so there is nothing else to do.',
     print: 'Print',
     save: 'Save as a file',

@@ -135,4 +135,10 @@ export const profileTexts = textsOf('profile', {
     keep: 'Keep account',
     confirm: 'Delete permanently',
   },
+  /** The page after an account was deleted. */
+  deleted: {
+    title: 'Goodbye',
+    text: 'Your account and everything that belonged to it are deleted. We have sent you an email that confirms it.',
+    toCourses: 'View the courses',
+  },
 });

@@ -49,6 +49,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/changeemail', forMembers],
   ['/user/access', forMembers],
   ['/user/terms/1772366400000', forMembers],
+  ['/accountdeleted', open],
   ['/cancelrenewal', open],
   ['/cancel', open],
   ['/withdraw', open],

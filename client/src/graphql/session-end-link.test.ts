@@ -1,9 +1,9 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable, type ApolloCache } from '@apollo/client';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { MeDocument, PlanDocument } from '#client/gql/graphql.ts';
 import { answerIdentity, isAsked } from '#client/features/auth/identity-question.ts';
-import { changePerson, resumeSession } from '#client/features/auth/session-cache.ts';
+import { changePerson, leaveSession, resumeSession } from '#client/features/auth/session-cache.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
@@ -51,6 +51,28 @@ async function untilAsked(after: 'refused' | 'answered') {
   isOver = false;
   return { client, sent, answer };
 }
+
+it('while the person leaves, no answer makes a visitor of them, and the login dialog stays closed', async () => {
+  const { client: server } = createCountingClient({ Me: () => ({ me: null }) });
+  let answered = 0;
+  const resume = (cache: ApolloCache) => {
+    answered += 1;
+    return resumeSession(cache);
+  };
+  const client = new ApolloClient({
+    cache: server.cache,
+    link: ApolloLink.from([createSessionEndLink(resume), server.link]),
+  });
+  const person = () => client.cache.readQuery({ query: MeDocument })?.me?.fullName;
+  changePerson(client.cache, sampleUser('USER'));
+  await leaveSession(() => Promise.resolve());
+  const answer = client.query({ query: MeDocument, fetchPolicy: 'network-only' });
+  await eventually(() => expect(answered).toBe(1));
+  expect([person(), isAsked('login')]).toEqual(['Anna Berg', false]);
+  changePerson(client.cache, null);
+  expect((await answer).data).toEqual({ me: null });
+  expect(person()).toBeUndefined();
+});
 
 describe('after the person logs in again', () => {
   it.each([

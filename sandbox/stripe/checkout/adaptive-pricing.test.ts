@@ -92,6 +92,17 @@ it('a payer may keep the currency of the price', async () => {
   }
 });
 
+it('the button of the chosen currency is pressed, and looks like it', async () => {
+  const checkout = await open('ada+location_FR@example.com');
+  const pressedIn = (page: string) =>
+    [...page.matchAll(/value="(\w+)"[^>]*aria-pressed="true"/g)].map(([, currency]) => currency);
+  const page = await (await fetch(checkout.url ?? '')).text();
+  expect(pressedIn(page)).toEqual(['eur']);
+  expect(page).toContain(".button[aria-pressed='true']");
+  const chosen = await submit(checkout.url ?? '', new URLSearchParams({ currency: 'usd' }));
+  expect(pressedIn(await chosen.text())).toEqual(['usd']);
+});
+
 it.each([
   ['it is turned off', 'ada+location_FR@example.com', { adaptive_pricing: { enabled: false } }],
   ['the price is in their currency', 'ada+location_US@example.com', {}],

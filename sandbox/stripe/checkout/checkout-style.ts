@@ -52,6 +52,7 @@ input[aria-invalid='true'], select[aria-invalid='true'] { border-color: var(--br
 }
 .button.main { background: var(--marigold); border-color: var(--marigold-strong); color: var(--on-marigold); }
 .button:hover { border-color: var(--ink); }
+.button[aria-pressed='true'] { border: 2px solid var(--ink); background: var(--note); }
 .button.main:hover { background: var(--marigold-strong); }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .actions .main { flex: 1 1 12rem; }

@@ -1,12 +1,12 @@
 import { formatDate } from '#client/format/format.ts';
-import type { AdminPaymentFragment } from '#client/gql/graphql.ts';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ExternalLink } from '#client/ui/text-link.tsx';
 import { refundMessages } from '#shared/refund.ts';
+import type { CustomersPayment } from './customers-payment.ts';
 import { PaymentState } from './payment-state.tsx';
 
 /** The columns for admins beside `paymentColumns`. */
-export const adminPaymentColumns = (): Column<AdminPaymentFragment>[] => [
+export const adminPaymentColumns = (): Column<CustomersPayment>[] => [
   {
     key: 'state',
     header: refundMessages.columns.state,

@@ -7,13 +7,14 @@ import { ExternalLink } from '#client/ui/text-link.tsx';
 import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
 import { formatMoney } from '#shared/money.ts';
 import { refundMessages } from '#shared/refund.ts';
+import type { CustomersPayment } from './customers-payment.ts';
 import { refundStateText } from './member-access-text.ts';
 import { RefundControl } from './refund-control.tsx';
 
 type Refund = NonNullable<AdminPaymentFragment['latestRefund']>;
 
 /** The state of a payment for admins: its dispute and its refund, with buttons to refund it and to retry a failed refund. */
-export function PaymentState({ payment }: { payment: AdminPaymentFragment }) {
+export function PaymentState({ payment }: { payment: CustomersPayment }) {
   const { isDisputed, disputeUrl, latestRefund, requestedRefund, paidAt } = payment;
   const state = useRef<HTMLDivElement>(null);
   return (

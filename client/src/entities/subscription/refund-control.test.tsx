@@ -54,6 +54,21 @@ const expectToast = (text: string) =>
   eventually(() => expect(currentToasts().map((toast) => toast.text)).toEqual([text]));
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
+it('names the customer in a list of payments of several customers', async () => {
+  const { client } = createCountingClient({});
+  const page = await render(
+    <ChakraProvider value={system}>
+      <ApolloProvider client={client}>
+        <PaymentState payment={{ ...payment, user: { fullName: 'Ada Lovelace' } }} />
+      </ApolloProvider>
+    </ChakraProvider>,
+  );
+  const refund = `Refund the payment of Ada Lovelace from ${formatDate(payment.paidAt)}`;
+  await page.press(refund);
+  expect(page.getByRole('dialog', { name: `${refund}?` }).hasAttribute('open')).toBe(true);
+  await page.unmount();
+});
+
 describe('refunding a payment', () => {
   it('suggests the whole rest, refunds the entered amount, and focuses the state afterwards', async () => {
     const page = await ask({ refunded: usd(30_050) });

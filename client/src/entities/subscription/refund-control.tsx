@@ -6,7 +6,6 @@ import { Field } from '#client/forms/field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { formatDate } from '#client/format/format.ts';
-import type { AdminPaymentFragment } from '#client/gql/graphql.ts';
 import { isAborted } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledDialog } from '#client/ui/titled-dialog.tsx';
@@ -14,10 +13,11 @@ import { decimalAmount, formatMoney } from '#shared/money.ts';
 import { messages } from '#shared/messages.ts';
 import { refundMessages } from '#shared/refund.ts';
 import { refundRules } from '#shared/refund.rules.ts';
+import type { CustomersPayment } from './customers-payment.ts';
 import { useRefundPayment } from './use-refund-payment.ts';
 
 interface RefundControlProps {
-  payment: AdminPaymentFragment;
+  payment: CustomersPayment;
   /** Called when a refund is made or queued and the dialog is closed. The button may be gone by then. */
   onDone: () => void;
 }
@@ -28,9 +28,10 @@ interface RefundControlProps {
  */
 export function RefundControl({ payment, onDone }: RefundControlProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { amount, refundable, paidAt } = payment;
+  const { amount, refundable, paidAt, user } = payment;
   const { dialog } = refundMessages;
   const date = formatDate(paidAt);
+  const of = user && { name: user.fullName, date };
   const finish = () => {
     flushSync(() => setIsAsking(false));
     onDone();
@@ -41,7 +42,7 @@ export function RefundControl({ payment, onDone }: RefundControlProps) {
         <Button
           variant="outline"
           onClick={() => setIsAsking(true)}
-          aria-label={refundMessages.refundOf({ date })}
+          aria-label={of ? refundMessages.refundOfCustomer(of) : refundMessages.refundOf({ date })}
         >
           {refundMessages.refund}
         </Button>
@@ -49,7 +50,7 @@ export function RefundControl({ payment, onDone }: RefundControlProps) {
       <TitledDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={dialog.title({ date })}
+        title={of ? dialog.titleWithCustomer(of) : dialog.title({ date })}
         description={dialog.description({
           amount: formatMoney(amount),
           refundable: formatMoney(refundable),

@@ -5,8 +5,18 @@ import { askIdentity } from './identity-question.ts';
 
 const personIn = (cache: ApolloCache) => cache.readQuery({ query: MeDocument })?.me;
 
-/** Whether the user is logging out in this window. The login dialog stays closed then. */
-let isLeaving = false;
+/** While the user is logging out or deleting the account in this window: resolves when that has ended. */
+let leaving: Promise<void> | null = null;
+let endLeaving = (): void => undefined;
+
+function beginLeaving() {
+  leaving = new Promise((resolve) => {
+    endLeaving = () => {
+      leaving = null;
+      resolve();
+    };
+  });
+}
 
 /**
  * Makes `me` the current user (null for a visitor) and forgets every other answer, because most answers depend on the
@@ -15,7 +25,6 @@ let isLeaving = false;
  */
 export function changePerson(cache: ApolloCache, me: SessionUserFragment | null): void {
   const isAnother = !me || personIn(cache)?.id !== me.id;
-  isLeaving = false;
   cache.batch({
     update: () => {
       if (isAnother) cache.evict({ id: 'ROOT_QUERY' });
@@ -23,15 +32,19 @@ export function changePerson(cache: ApolloCache, me: SessionUserFragment | null)
     },
   });
   cache.gc();
+  endLeaving();
 }
+
+/** Whether the user has logged out or deleted the account in this window, and `changePerson` has not followed yet. */
+export const isLeavingSession = (): boolean => leaving !== null;
 
 /** Runs the call that ends the session. `changePerson` follows once the user's page is left. */
 export async function leaveSession<Value>(call: () => Promise<Value>): Promise<Value> {
-  isLeaving = true;
+  beginLeaving();
   try {
     return await call();
   } catch (error) {
-    isLeaving = false;
+    endLeaving();
     throw error;
   }
 }
@@ -41,8 +54,13 @@ export async function leaveSession<Value>(call: () => Promise<Value>): Promise<V
  * with whether they did. If not, the user becomes a visitor; all other answers stay cached.
  */
 export async function resumeSession(cache: ApolloCache): Promise<boolean> {
+  if (leaving) {
+    // The answer comes when the user's page is left: its guard would open the login page.
+    await leaving;
+    return false;
+  }
   const before = personIn(cache);
-  const isShown = before && !isLeaving && (await askIdentity('login'));
+  const isShown = before && (await askIdentity('login'));
   const now = personIn(cache);
   if (isShown) return now?.id === before.id;
   if (now?.id === before?.id) cache.writeQuery({ query: MeDocument, data: { me: null } });

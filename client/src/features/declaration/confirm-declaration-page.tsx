@@ -4,9 +4,11 @@ import { useMailedToken } from '#client/features/auth/use-mailed-token.ts';
 import { ProveDeclarationDocument, type ReceiptFragment } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { MessagePanel } from '#client/ui/message-panel.tsx';
+import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { declarationMessages, declarationTime } from '#shared/declaration.ts';
 import { pageNames } from '#shared/pages.ts';
@@ -33,17 +35,28 @@ export function ConfirmDeclarationPage() {
     else if (hasCode(outcome.error, 'BAD_USER_INPUT')) setRefusal(outcome.message);
   };
   const problem = token === '' ? texts.incomplete : refusal;
+  // The pressed button is removed together with the focus.
+  const ProblemPanel = refusal === null ? MessagePanel : OutcomePanel;
   return (
     <SplitPage title={texts.title}>
       <Stack role="status" gap="6" align="start">
         {receipt && (
-          <Text>{texts.done[receipt.kind]({ time: declarationTime(new Date(receipt.receivedAt)) })}</Text>
+          <OutcomePanel
+            title={declarationMessages.success.prove}
+            description={texts.done[receipt.kind]({ time: declarationTime(new Date(receipt.receivedAt)) })}
+          />
         )}
         {!receipt && problem !== null && (
-          <MessagePanel width="full" title={problem}>
-            <LinkButton to={paths.cancel}>{pageNames.cancel}</LinkButton>
-            <LinkButton to={paths.withdraw}>{pageNames.withdraw}</LinkButton>
-          </MessagePanel>
+          <ProblemPanel width="full" title={problem}>
+            <Actions>
+              <LinkButton to={paths.cancel} variant="outline">
+                {pageNames.cancel}
+              </LinkButton>
+              <LinkButton to={paths.withdraw} variant="outline">
+                {pageNames.withdraw}
+              </LinkButton>
+            </Actions>
+          </ProblemPanel>
         )}
         {!receipt && problem === null && (
           <>

@@ -82,13 +82,15 @@ export function DeclarationItem({ declaration }: { declaration: ListedDeclaratio
   );
 }
 
-/** When it was received, proven and closed, and why it was refused. */
-function historyOf({ createdAt, provenAt, closedAt, refusal, note }: ListedDeclarationFragment): Fact[] {
+/** When it was received, proven and closed, why it was refused, and the reference that the person has of it. */
+function historyOf({ id, createdAt, provenAt, closedAt, refusal, note }: ListedDeclarationFragment): Fact[] {
+  const { received, reference } = declarationMessages.facts;
   return [
-    { label: declarationMessages.facts.received, value: formatDateTime(createdAt) },
+    { label: received, value: formatDateTime(createdAt) },
     ...(provenAt ? [{ label: texts.fact.proven, value: formatDateTime(provenAt) }] : []),
     ...(closedAt ? [{ label: texts.fact.closed, value: formatDateTime(closedAt) }] : []),
     ...(refusal ? [{ label: texts.fact.refusal, value: texts.refusal[refusal] }] : []),
     ...(note ? [{ label: texts.fact.note, value: note }] : []),
+    { label: reference, value: id },
   ];
 }

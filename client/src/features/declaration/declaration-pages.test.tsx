@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { act, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { declarationMessages } from '#shared/declaration.ts';
 import { CancelPage } from './cancel-page.tsx';
+import { ConfirmDeclarationPage } from './confirm-declaration-page.tsx';
 import { WithdrawPage } from './withdraw-page.tsx';
 
 const receiptOf = (kind: string) => ({
@@ -21,7 +24,8 @@ const receiptOf = (kind: string) => ({
   },
 });
 
-async function open(element: ReactElement) {
+/** @param refusal the server's answer to the proof of a declaration. */
+async function openAt(address: string, element: ReactElement, refusal?: GraphQLError) {
   const inputs: unknown[] = [];
   const { client } = createCountingClient({
     Me: () => ({ me: null }),
@@ -33,18 +37,29 @@ async function open(element: ReactElement) {
       inputs.push(input);
       return { declareWithdrawal: receiptOf('WITHDRAWAL') };
     },
+    ProveDeclaration: ({ input }) => {
+      inputs.push(input);
+      return refusal ?? { proveDeclaration: receiptOf('WITHDRAWAL') };
+    },
   });
   const page = await render(
     <Providers client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [address] })} />
     </Providers>,
   );
+  return { ...page, inputs };
+}
+
+async function open(element: ReactElement) {
+  const page = await openAt('/', element);
   const type = (label: string, value: string) =>
     act(async () => fireEvent.change(page.getByLabelText(label), { target: { value } }));
   await type('Name', 'Ada Lovelace');
   await type('Email', 'ada@example.com');
-  return { ...page, inputs, type };
+  return { ...page, type };
 }
+
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 const person = { name: 'Ada Lovelace', email: 'ada@example.com', contract: 'Yearly subscription' };
 
@@ -90,5 +105,21 @@ it('withdraws on a second step, before which the content can be changed', async 
   await page.press('Confirm withdrawal');
   await eventually(() => expect(page.container.textContent).toContain('We received your withdrawal'));
   expect(page.inputs).toEqual([{ ...person, contract: 'Invoice 7' }]);
+  await page.unmount();
+});
+
+const linkUsedOrOld = new GraphQLError('This link is invalid or has expired', {
+  extensions: { code: 'BAD_USER_INPUT' },
+});
+it.each([
+  ['the result', undefined, 'Your declaration is confirmed'],
+  ['the reason of a refusal', linkUsedOrOld, 'This link is invalid or has expired'],
+])('proves a declaration after a click, and focuses %s', async (_what, refusal, title) => {
+  const page = await openAt('/#token=t-1', <ConfirmDeclarationPage />, refusal);
+  expect(page.inputs).toEqual([]);
+  await page.press('Confirm');
+  await eventually(() => expect(document.activeElement?.textContent).toBe(title));
+  expect(page.inputs).toEqual([{ token: 't-1' }]);
+  expect(page.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await page.unmount();
 });

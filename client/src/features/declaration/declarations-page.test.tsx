@@ -72,6 +72,13 @@ it.each([
   await page.unmount();
 });
 
+it('shows the reference that the person has of a declaration', async () => {
+  const page = await open();
+  const facts = page.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.at(-1)).toBe('d-1');
+  await page.unmount();
+});
+
 it('lists only the declarations of the chosen state', async () => {
   const page = await open();
   await act(async () => page.getByLabelText('Refused').click());

@@ -7,11 +7,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <Grid
       as="dl"
       columnGap="6"
-      rowGap="2"
+      rowGap={{ base: '3', sm: '2' }}
       templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 12rem) minmax(0, 1fr)' }}
     >
       {facts.map(({ label, value }) => (
-        <Box key={label} display="contents">
+        <Box key={label} display={{ base: 'block', sm: 'contents' }}>
           <Box as="dt" color="fg.muted">
             {label}
           </Box>

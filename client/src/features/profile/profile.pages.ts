@@ -12,4 +12,9 @@ export const pages: readonly Screen[] = [
     access: members,
     load: async () => (await import('./edit-profile-page.tsx')).EditProfilePage,
   },
+  {
+    path: paths.accountDeleted,
+    access: 'everyone',
+    load: async () => (await import('./account-deleted-page.tsx')).AccountDeletedPage,
+  },
 ];

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { changePerson, isLeavingSession } from '#client/features/auth/session-cache.ts';
+import { dropDrafts } from '#client/forms/drafts.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
+import { paths } from '#shared/paths.ts';
+import { profileTexts } from '#shared/texts/profile.ts';
+
+const { deleted: texts } = profileTexts;
+
+/** The page for people who have just deleted their account. It makes a visitor of them, which would have closed the profile. */
+export function AccountDeletedPage() {
+  const { cache } = useApolloClient();
+  useEffect(() => {
+    if (!isLeavingSession()) return;
+    dropDrafts();
+    changePerson(cache, null);
+  }, [cache]);
+  return (
+    <SplitPage title={texts.title} isLit={false}>
+      <Stack gap="6" align="flex-start">
+        <Text color="fg.muted">{texts.text}</Text>
+        <LinkButton to={paths.courses}>{texts.toCourses}</LinkButton>
+      </Stack>
+    </SplitPage>
+  );
+}
