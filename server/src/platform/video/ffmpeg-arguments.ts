@@ -27,6 +27,10 @@ const STEREO = 'aformat=channel_layouts=stereo';
 const POSTER_CANDIDATES = 12;
 const POSTER_WIDTH = 1280;
 
+/** Each thread of a decoder has a picture in work, of up to 8 bytes for a pixel in codecs for editing. */
+const DECODER_BYTES = 512 * 1024 ** 2;
+const PIXEL_BYTES = 8;
+
 /** Ticks of a second in all times of pictures. */
 const CLOCK = 90_000;
 
@@ -61,6 +65,7 @@ export function ladderArguments(job: LadderJob): string[] {
   return [
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y', '-progress', 'pipe:1'],
     ...['-filter_threads', '1', '-filter_complex_threads', String(job.threads)],
+    ...['-threads', String(decoderThreads(job))],
     ...inputArguments(source),
     ...['-filter_complex', filters(job)],
     ...ladder.flatMap((_, index) => ['-map', `[v${index}]`, ...(hasAudio ? ['-map', `[a${index}]`] : [])]),
@@ -101,6 +106,12 @@ export function ladderArguments(job: LadderJob): string[] {
     ...['-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', join(folder, POSTER_FILE)],
     ...['-map', '[tiles]', '-frames:v', '1', '-q:v', '5', '-f', 'image2', join(folder, STORYBOARD_FILE)],
   ];
+}
+
+/** As many as the pictures permit: 16 of them in 4K would need more memory than a run may use. */
+function decoderThreads({ streams: { pictures }, threads }: LadderJob): number {
+  const bytes = PIXEL_BYTES * pictures.width * pictures.height;
+  return Math.max(1, Math.min(threads, Math.floor(DECODER_BYTES / bytes)));
 }
 
 function variant(name: string, index: number, hasAudio: boolean): string {
