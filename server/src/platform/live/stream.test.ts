@@ -68,6 +68,10 @@ async function publish(lectureId = lecture.id, courseId = course.id, at = app): 
 /** Returns the number of subscriptions that the process holds. */
 const listeners = (): number => app.container.services.lectureChanges.subscriptions;
 
+/** The connection that hears of changes. Not told by its last statement, which is the one that checks it every ten seconds. */
+const LISTENING = `pg_stat_activity
+  where datname = current_database() and application_name = 'lectern lecture changes'`;
+
 describe('subscriptions', () => {
   it('send an admin the lecture as it is after a change', async () => {
     const stream = await watch(admin.client);
@@ -117,9 +121,7 @@ describe('subscriptions', () => {
   it('share one connection to the database', async () => {
     const streams = await Promise.all(Array.from({ length: 40 }, () => watch(admin.client)));
     expect(listeners()).toBe(40);
-    const listening = await app.sql(
-      `select 1 from pg_stat_activity where datname = current_database() and query like 'listen lecture%'`,
-    );
+    const listening = await app.sql(`select 1 from ${LISTENING}`);
     expect(listening).toHaveLength(1);
     await publish();
     const told = await Promise.all(streams.map((stream) => stream.next()));
@@ -220,10 +222,7 @@ describe('a subscription ends', () => {
 
   it('when changes may have been missed, and another one can be opened', async () => {
     const stream = await watch(admin.client);
-    await app.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query like 'listen lecture%'`,
-    );
+    await app.sql(`select pg_terminate_backend(pid) from ${LISTENING}`);
     await stream.ended;
     await eventually(async () => {
       const again = await watch(admin.client);
