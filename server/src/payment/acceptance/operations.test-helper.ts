@@ -71,6 +71,7 @@ const twoAt = (amount: number) => {
 };
 const RECEIPT = 'Your receipt for $499';
 const CANCELLED = 'Your subscription is cancelled';
+const DELETED = 'Your account was deleted';
 const ENDED_WITH_REFUND = 'Your subscription has ended, and your payment has been refunded';
 /** A mail to the operator. */
 const FAILED = 'A refund of $499 failed';
@@ -200,7 +201,7 @@ export const OPERATIONS: Record<string, Operation> = {
         customers: [],
         subscriptions: [{ status: 'canceled', ends: false, amount: PRICE }],
       },
-      mails: [RECEIPT, CANCELLED],
+      mails: [RECEIPT, CANCELLED, DELETED],
     },
   },
   'startPriceChange, and its announcement': {
