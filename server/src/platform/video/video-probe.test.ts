@@ -192,11 +192,11 @@ describe('probeVideo', () => {
         const [pid] = (await probeProcesses()).filter((one) => !others.includes(one));
         if (pid !== undefined && stops++ === 0) {
           process.kill(pid, 'SIGSTOP');
-          setTimeout(() => process.kill(pid, 'SIGCONT'), 1_500);
+          setTimeout(() => process.kill(pid, 'SIGCONT'), 3_500);
         }
         return file.subarray(start, end);
       };
-      const limits = { ...ample, silentMilliseconds: () => 500 };
+      const limits = { ...ample, milliseconds: () => 3_000, silentMilliseconds: () => 500 };
       expect(await new VideoProber(limits).probe(stopping, file.length)).toMatchObject({ width: 64 });
       expect(stops).toBeGreaterThan(0);
     },

@@ -16,10 +16,13 @@ const IDLE_MS = 10_000;
 /** Minimum interval between two reads of a process's CPU time. */
 const SHORTEST_WAIT_MS = 50;
 
+/** How long a probe may wait, in addition to its own time, for the processor and for the file. */
+const WAITING_MS = 10 * 60_000;
+
 /** Resource limits of a probe. */
 interface ProbeLimits {
   heapMegabytes: number;
-  /** Time limit by file size in bytes. */
+  /** Limit of CPU time by file size in bytes. */
   milliseconds: (size: number) => number;
   /** Limit of CPU time between two messages of the process, by the number of bytes read so far. */
   silentMilliseconds: (bytesRead: number) => number;
@@ -58,22 +61,15 @@ export class VideoProber {
     const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
     const giveUp = (what: string) =>
       reject(new VideoFaultError('UNREADABLE', new Error(`The probe exceeded its ${what} limit`)));
-    let silence: NodeJS.Timeout | undefined;
+    const giveUpInTime = () => giveUp('time');
+    let endSilence = (): void => undefined;
     let isOver = false;
     let reads = 0;
     let bytesRead = 0;
-    const awaitMessage = (limit: number, before = processorTime(child.pid)) => {
-      silence = setTimeout(() => {
-        const now = processorTime(child.pid);
-        const left = now === null || before === null ? 0 : limit - (now - before);
-        if (left <= 0) giveUp('time');
-        else awaitMessage(Math.max(left, SHORTEST_WAIT_MS), now);
-      }, limit);
-    };
     const answer = (message: ProbeMessage) => {
       // A read-ahead of the previous video.
       if (message.probe !== probe) return;
-      clearTimeout(silence);
+      endSilence();
       if ('verdict' in message) return resolve(message.verdict);
       reads += 1;
       const give = (bytes: Uint8Array) => {
@@ -82,7 +78,8 @@ export class VideoProber {
         reads -= 1;
         bytesRead += bytes.length;
         // The time of the server's own reads does not count.
-        if (reads === 0) awaitMessage(this.limits.silentMilliseconds(bytesRead));
+        if (reads > 0) return;
+        endSilence = afterProcessorTime(child.pid, this.limits.silentMilliseconds(bytesRead), giveUpInTime);
       };
       read(message.start, message.end).then(give, reject);
     };
@@ -91,7 +88,9 @@ export class VideoProber {
       // This says nothing about the video.
       reject(new Error(`A probe ended with ${signal ?? code}`));
     };
-    const deadline = setTimeout(() => giveUp('time'), this.limits.milliseconds(size));
+    const limit = this.limits.milliseconds(size);
+    const endWork = afterProcessorTime(child.pid, limit, giveUpInTime);
+    const deadline = setTimeout(giveUpInTime, limit + WAITING_MS);
     child.on('message', answer).on('exit', endedBy).on('error', reject);
     send(child, { probe, size });
     let isWell = false;
@@ -103,7 +102,8 @@ export class VideoProber {
     } finally {
       isOver = true;
       clearTimeout(deadline);
-      clearTimeout(silence);
+      endWork();
+      endSilence();
       child.off('message', answer).off('exit', endedBy).off('error', reject);
       if (isWell && !this.idle) this.saveIdle(child);
       else child.kill('SIGKILL');
@@ -149,6 +149,24 @@ export class VideoProber {
     clearTimeout(this.idle?.timer);
     this.idle = null;
   };
+}
+
+/**
+ * Calls `end` once a process has used this much CPU time, in milliseconds; on other systems than Linux, once that much time has
+ * passed. Returns a function that cancels it.
+ */
+function afterProcessorTime(pid: number | undefined, limit: number, end: () => void): () => void {
+  let timer: NodeJS.Timeout;
+  const wait = (milliseconds: number, before = processorTime(pid)) => {
+    timer = setTimeout(() => {
+      const now = processorTime(pid);
+      const left = now === null || before === null ? 0 : milliseconds - (now - before);
+      if (left <= 0) end();
+      else wait(Math.max(left, SHORTEST_WAIT_MS), now);
+    }, milliseconds);
+  };
+  wait(limit);
+  return () => clearTimeout(timer);
 }
 
 /** Gives requests priority. The priority is not the lowest, because a process without messages for seconds is given up. */
