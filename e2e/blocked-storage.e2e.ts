@@ -51,6 +51,7 @@ describe('a browser that blocks storage', () => {
     const page = await blockStorage(await newPage());
     await register(page);
     await page.goto(`${paths.checkout}?from=${COURSE}`);
+    await settled(page);
     await button(page, 'Buy Now').click();
     await untilAtPayment(page);
     await payWithCard(page, cards.succeeds);
