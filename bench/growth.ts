@@ -1,19 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { encodeCursor, listKey, writeCursor } from '#server/platform/common/pagination.ts';
-import { createDatabase } from '#testing/database.ts';
-import { withPostgres } from '#testing/with-postgres.ts';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
 import budgets from './budgets.json' with { type: 'json' };
 import { fillCatalogue, TOPICS } from './catalogue.ts';
 import { clientDocument } from './client-documents.ts';
 import { load, post } from './load.ts';
-import { startProduct, stop } from './product.ts';
 import { writeResults } from './results.ts';
 import { fill, logIn } from './school.ts';
+import { withProduct } from './with-product.ts';
 
 const SMALL = 1_000;
 const WARM_UP_MS = 1_000;
@@ -34,7 +28,6 @@ export async function growth(): Promise<boolean> {
     allowPositionals: true,
   });
   const scale = Number(values.scale);
-  await ensureBuilt();
   const small = await atSize(SMALL);
   const large = await atSize(scale);
   const growthOf = (what: string, p95: number) => (large.get(what) ?? NaN) / p95;
@@ -48,29 +41,18 @@ export async function growth(): Promise<boolean> {
 
 /** Returns the 95th percentile of each work, in ms. */
 async function atSize(size: number): Promise<Map<string, number>> {
-  return withPostgres(async (postgresUrl) => {
-    const { url: database } = await createDatabase(postgresUrl, 'growth');
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-growth-'));
-    // Responses to requests in rotation are not cached.
-    const server = await startProduct(database, folder, { TRUST_PROXY: '1' });
-    const sql = new pg.Client({ connectionString: database });
-    try {
-      await sql.connect();
-      console.log(`Filling a school of ${size.toLocaleString('en')}`);
-      await fillCatalogue(sql, { courses: size, lecturesEach: 1 });
-      await fill({ sql }, { users: size, payments: size });
-      const admin = await logIn(sql, `http://localhost:${server.port}`);
-      const times = new Map<string, number>();
-      for (const [what, requests] of Object.entries(await worksOf(sql, admin.cookieHeader()))) {
-        await load(server, { requests, connections: 1, milliseconds: WARM_UP_MS });
-        times.set(what, (await load(server, { requests, connections: 1, milliseconds: ROUND_MS })).p95);
-      }
-      return times;
-    } finally {
-      await sql.end();
-      await stop(server);
-      await rm(folder, { recursive: true, force: true });
+  // Responses to requests in rotation are not cached.
+  return withProduct('growth', { TRUST_PROXY: '1' }, async (server, sql) => {
+    console.log(`Filling a school of ${size.toLocaleString('en')}`);
+    await fillCatalogue(sql, { courses: size, lecturesEach: 1 });
+    await fill({ sql }, { users: size, payments: size });
+    const admin = await logIn(sql, `http://localhost:${server.port}`);
+    const times = new Map<string, number>();
+    for (const [what, requests] of Object.entries(await worksOf(sql, admin.cookieHeader()))) {
+      await load(server, { requests, connections: 1, milliseconds: WARM_UP_MS });
+      times.set(what, (await load(server, { requests, connections: 1, milliseconds: ROUND_MS })).p95);
     }
+    return times;
   });
 }
 

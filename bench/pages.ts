@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { createDatabase } from '#testing/database.ts';
-import { withPostgres } from '#testing/with-postgres.ts';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
 import budgets from './budgets.json' with { type: 'json' };
 import { fillCatalogue } from './catalogue.ts';
 import { lighthouse } from './lighthouse.ts';
 import { get, load, type Loaded } from './load.ts';
-import { startProduct, stop, type Running } from './product.ts';
+import type { Running } from './product.ts';
 import { writeResults } from './results.ts';
+import { withProduct } from './with-product.ts';
 
 const COURSES = 10_000;
 /** Until Node has compiled the hot code: rendering is a lot of code. */
@@ -44,27 +38,15 @@ export async function pages(): Promise<boolean> {
 
 /** Measures the cost of pages for visitors, cached and rendered, in a school with many courses. */
 async function cost(): Promise<boolean> {
-  await ensureBuilt();
-  const results = await withPostgres(async (postgresUrl) => {
-    const { url: database } = await createDatabase(postgresUrl, 'pages');
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-pages-'));
-    const sql = new pg.Client({ connectionString: database });
-    const server = await startProduct(database, folder);
-    try {
-      await sql.connect();
-      await fillCatalogue(sql, { courses: COURSES, lecturesEach: 20 });
-      await sql.query('analyze');
-      const measured: (Work & Loaded & { bytes: number })[] = [];
-      for (const work of WORKS) {
-        const loaded = await measureWork(server, work);
-        measured.push({ ...work, ...loaded, bytes: await bytesOf(server, work) });
-      }
-      return measured;
-    } finally {
-      await sql.end();
-      await stop(server);
-      await rm(folder, { recursive: true });
+  const results = await withProduct('pages', {}, async (server, sql) => {
+    await fillCatalogue(sql, { courses: COURSES, lecturesEach: 20 });
+    await sql.query('analyze');
+    const measured: (Work & Loaded & { bytes: number })[] = [];
+    for (const work of WORKS) {
+      const loaded = await measureWork(server, work);
+      measured.push({ ...work, ...loaded, bytes: await bytesOf(server, work) });
     }
+    return measured;
   });
   await writeResults('pages', {
     headings: ['page', 'pages/s', 'CPU ms a page', 'p50 ms', 'p99 ms', 'bytes, Brotli'],

@@ -1,15 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { createDatabase } from '#testing/database.ts';
-import { withPostgres } from '#testing/with-postgres.ts';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import type pg from 'pg';
 import budgets from './budgets.json' with { type: 'json' };
-import { cpuOf, memoryOf, startProduct, stop, type Running } from './product.ts';
+import { cpuOf, memoryOf, type Running } from './product.ts';
 import { writeResults } from './results.ts';
+import { withProduct } from './with-product.ts';
 
 const STREAMS = 2_000;
 /** Numbers of admins, who have the same number of streams each. */
@@ -21,37 +16,25 @@ const MEASURED_MS = 60_000;
 
 /** Measures what live streams of admins cost while nothing happens. */
 export async function streams(): Promise<boolean> {
-  await ensureBuilt();
-  return withPostgres(async (postgresUrl) => {
-    const { url: database } = await createDatabase(postgresUrl, 'streams');
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-streams-'));
-    // A proxy may have more connections than one network.
-    const settings = { ADMIN_SECOND_FACTOR: 'false', TRUST_PROXY: '1' };
-    const server = await startProduct(database, folder, settings);
-    const sql = new pg.Client({ connectionString: database });
-    try {
-      await sql.connect();
-      await addAdmins(sql, Math.max(...ADMINS));
-      const empty = await measure(server, sql);
-      const rows = [['none', ...figuresOf(empty, empty)]];
-      let isWithin = true;
-      for (const admins of ADMINS) {
-        const open = await openStreams(server, admins);
-        const measured = await measure(server, sql);
-        rows.push([`${STREAMS} of ${admins}`, ...figuresOf(measured, empty)]);
-        isWithin &&= measured.cores < budgets.streams.cores;
-        open.forEach((stream) => stream.destroy());
-      }
-      await writeResults('streams', {
-        headings: ['streams of admins', '% of a core', 'transactions a second', 'kB each'],
-        rows,
-      });
-      return isWithin;
-    } finally {
-      await sql.end();
-      await stop(server);
-      await rm(folder, { recursive: true, force: true });
+  // A proxy may have more connections than one network.
+  const settings = { ADMIN_SECOND_FACTOR: 'false', TRUST_PROXY: '1' };
+  return withProduct('streams', settings, async (server, sql) => {
+    await addAdmins(sql, Math.max(...ADMINS));
+    const empty = await measure(server, sql);
+    const rows = [['none', ...figuresOf(empty, empty)]];
+    let isWithin = true;
+    for (const admins of ADMINS) {
+      const open = await openStreams(server, admins);
+      const measured = await measure(server, sql);
+      rows.push([`${STREAMS} of ${admins}`, ...figuresOf(measured, empty)]);
+      isWithin &&= measured.cores < budgets.streams.cores;
+      open.forEach((stream) => stream.destroy());
     }
+    await writeResults('streams', {
+      headings: ['streams of admins', '% of a core', 'transactions a second', 'kB each'],
+      rows,
+    });
+    return isWithin;
   });
 }
 
