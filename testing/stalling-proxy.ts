@@ -57,6 +57,8 @@ export async function startStallingProxy(target: () => string): Promise<Stalling
       cutAll();
     },
     resume() {
+      // Two repairs may call it, and a second pipe would send everything twice.
+      if (state === 'open') return;
       state = 'open';
       pairs.forEach(join);
     },
