@@ -25,7 +25,7 @@ export async function readMail(page: Page, to: string, subject: string | RegExp)
   await mail.click();
   const plain = page.getByRole('region', { name: 'As plain text' });
   await plain.waitFor();
-  // Until then, the mail may have arrived in part.
+  // The browser may show the page before all of it has arrived.
   await page.waitForLoadState();
   const text = await plain.innerText();
   const replyTo = page.locator('dt', { hasText: 'Answer to' }).locator('+ dd');

@@ -55,7 +55,7 @@ export class AccountNotices {
     await jobs.add(em, sendMail, { to, ...content });
   }
 
-  /** Queues the mail about the deletion of an account, in the transaction of `em`. */
+  /** Queues the mail about a deleted account in the transaction of `em`. */
   async accountDeleted(em: EntityManager, user: User): Promise<void> {
     const { jobs, publicUrl, school } = this.deps;
     const { email: to, fullName } = user;

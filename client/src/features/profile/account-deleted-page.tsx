@@ -10,7 +10,9 @@ import { profileTexts } from '#shared/texts/profile.ts';
 
 const { deleted: texts } = profileTexts;
 
-/** The page for people who have just deleted their account. It makes a visitor of them, which would have closed the profile. */
+/**
+ * The page after an account was deleted. The person becomes a visitor only here: on the profile, its guard would open the login.
+ */
 export function AccountDeletedPage() {
   const { cache } = useApolloClient();
   useEffect(() => {
