@@ -12,7 +12,7 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { fillCatalogue } from './catalogue.ts';
 import { makeVideo } from './make-video.ts';
 import { startProduct, stop, type Running } from './product.ts';
-import { ask, logIn } from './school.ts';
+import { addSessions, ask, logIn } from './school.ts';
 
 const LECTURES = 20;
 /** Password of every learner. */
@@ -85,10 +85,7 @@ async function addLearners(sql: pg.Client, count: number): Promise<string[]> {
       select gen_random_uuid(), now(), 'Learner ' || number, 'learner-' || number || '@example.com', $2, 'USER', 'images/learner.webp'
         from generate_series(1, $1::int) as number`;
   await sql.query(people, [count, await hashPassword(PASSWORD)]);
-  await sql.query(
-    `insert into sessions (id, created_at, token_hash, user_id, last_used_at, confirmed_at)
-       select gen_random_uuid(), now(), encode(sha256(convert_to(email, 'UTF8')), 'hex'), id, now(), now() from users`,
-  );
+  await addSessions(sql);
   await sql.query(
     `insert into access_grants (id, created_at, user_id, expires_at)
        select gen_random_uuid(), now(), id, now() + interval '1 year' from users`,

@@ -4,10 +4,11 @@ import type pg from 'pg';
 import budgets from './budgets.json' with { type: 'json' };
 import { cpuOf, memoryOf, type Running } from './product.ts';
 import { writeResults } from './results.ts';
+import { addSessions } from './school.ts';
 import { withProduct } from './with-product.ts';
 
 const STREAMS = 2_000;
-/** Numbers of admins, who have the same number of streams each. */
+/** Numbers of admins among whom the streams are divided. */
 const ADMINS = [1, 200];
 /** Streams that are opened at a time. */
 const AT_A_TIME = 50;
@@ -16,7 +17,7 @@ const MEASURED_MS = 60_000;
 
 /** Measures what live streams of admins cost while nothing happens. */
 export async function streams(): Promise<boolean> {
-  // A proxy may have more connections than one network.
+  // Connections through a proxy are not limited by network.
   const settings = { ADMIN_SECOND_FACTOR: 'false', TRUST_PROXY: '1' };
   return withProduct('streams', settings, async (server, sql) => {
     await addAdmins(sql, Math.max(...ADMINS));
@@ -26,6 +27,7 @@ export async function streams(): Promise<boolean> {
     for (const admins of ADMINS) {
       const open = await openStreams(server, admins);
       const measured = await measure(server, sql);
+      if (open.some(({ closed }) => closed)) throw new Error('A stream ended during the measurement');
       rows.push([`${STREAMS} of ${admins}`, ...figuresOf(measured, empty)]);
       isWithin &&= measured.cores < budgets.streams.cores;
       open.forEach((stream) => stream.destroy());
@@ -46,10 +48,7 @@ async function addAdmins(sql: pg.Client, count: number): Promise<void> {
          from generate_series(1, $1::int) as number`,
     [count],
   );
-  await sql.query(
-    `insert into sessions (id, created_at, token_hash, user_id, last_used_at, confirmed_at)
-       select gen_random_uuid(), now(), encode(sha256(convert_to(email, 'UTF8')), 'hex'), id, now(), now() from users`,
-  );
+  await addSessions(sql);
 }
 
 async function openStreams({ port }: Running, admins: number): Promise<IncomingMessage[]> {

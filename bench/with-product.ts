@@ -7,7 +7,10 @@ import { withPostgres } from '#testing/with-postgres.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { startProduct, stop, type Running } from './product.ts';
 
-/** Runs the built product on a database of its own during `work`, which also gets a connection to it. Removes both with all data. */
+/**
+ * Runs the built product on its own database during `work`. `work` also gets a connection to the database. Removes all
+ * data afterwards.
+ */
 export async function withProduct<Result>(
   name: string,
   settings: Record<string, string>,
