@@ -16,7 +16,7 @@ export function databaseUrl(postgresUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs a statement outside the databases of tests, with a temporary connection, because PostgreSQL has few. */
+/** Runs a statement with a temporary connection, because PostgreSQL has few. */
 export async function runOnServer(postgresUrl: string, query: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();

@@ -57,7 +57,7 @@ export async function startStallingProxy(target: () => string): Promise<Stalling
       cutAll();
     },
     resume() {
-      // Two repairs may call it, and a second pipe would send everything twice.
+      // A second call must not pipe again: all data would arrive twice.
       if (state === 'open') return;
       state = 'open';
       pairs.forEach(join);

@@ -52,7 +52,7 @@ async function untilAsked(after: 'refused' | 'answered') {
   return { client, sent, answer };
 }
 
-it('while the person leaves, no answer makes a visitor of them, and the login dialog stays closed', async () => {
+it('while the person leaves, responses do not log them out in the cache, and the login dialog stays closed', async () => {
   const { client: server } = createCountingClient({ Me: () => ({ me: null }) });
   let answered = 0;
   const resume = (cache: ApolloCache) => {

@@ -72,7 +72,7 @@ it.each([
   await page.unmount();
 });
 
-it('shows the reference that the person has of a declaration', async () => {
+it('shows the reference of a declaration', async () => {
   const page = await open();
   const facts = page.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts.at(-1)).toBe('d-1');

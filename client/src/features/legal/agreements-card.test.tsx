@@ -47,7 +47,7 @@ it('shows older purchases on request, until all are shown', async () => {
   await act(async () => more.click());
   await eventually(() => expect(days()).toEqual(years.map((year) => `Apr 2, ${year}`)));
   expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
-  // The focus of the button goes to the number of entries.
+  // The button is removed, so the focus moves to the number of entries.
   expect(document.activeElement?.textContent).toBe('Showing 3 of 3 purchases');
   await page.unmount();
 });

@@ -73,7 +73,12 @@ describe.runIf(ffmpeg)('a video that browsers do not play', () => {
       'video/mp4; codecs="mp4v"',
     ],
     ['AC-3', 'surround.mp4', [...H264, '-c:a', 'ac3'], 'video/mp4; codecs="ac-3"'],
-    ['both', 'old.mov', ['-c:v', 'qtrle', '-c:a', 'adpcm_ima_qt'], 'video/quicktime; codecs="rle,ima4"'],
+    [
+      'QuickTime Animation with ADPCM',
+      'old.mov',
+      ['-c:v', 'qtrle', '-c:a', 'adpcm_ima_qt'],
+      'video/quicktime; codecs="rle,ima4"',
+    ],
   ])('is in preparation until its stream can be played: %s', async (_what, name, codecs, contentType) => {
     const shown = Promise.withResolvers<void>();
     const job = app.container.services.lectureProcessingJob;
@@ -151,7 +156,7 @@ describe.runIf(ffmpeg)('a video that browsers do not play', () => {
     expect(await lecture(id)).toMatchObject({ failure: videoFaultMessages.TRUNCATED });
   });
 
-  it('is refused by its name on a server without ffmpeg', async () => {
+  it('is refused with its reason on a server without ffmpeg, and nothing is stored', async () => {
     const other = await startApp();
     try {
       const sender = await as(other, 'ADMIN');

@@ -16,7 +16,7 @@ const UPDATE =
 const READ_MS = 200;
 /** Reads after the process has noticed everything about the outage. */
 const FURTHER_READS = 10;
-/** The limit for every answer, with a margin for a busy machine: without the replica there is none. */
+/** The limit for every answer, with a margin for a busy machine. */
 const ANSWER_MS = 40_000;
 const PAGE_SIZES = 100;
 

@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applicationName } from '#server/platform/db/reconnecting-client.ts';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { EventStream } from '#testing/event-stream.ts';
@@ -68,9 +69,9 @@ async function publish(lectureId = lecture.id, courseId = course.id, at = app): 
 /** Returns the number of subscriptions that the process holds. */
 const listeners = (): number => app.container.services.lectureChanges.subscriptions;
 
-/** The connection that hears of changes. Not told by its last statement, which is the one that checks it every ten seconds. */
+/** The connection that listens for changes, by its name: its last statement is a check that runs every ten seconds. */
 const LISTENING = `pg_stat_activity
-  where datname = current_database() and application_name = 'lectern lecture changes'`;
+  where datname = current_database() and application_name = '${applicationName('lecture changes')}'`;
 
 describe('subscriptions', () => {
   it('send an admin the lecture as it is after a change', async () => {

@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { S3Dialect } from '#sandbox/s3/dialect.ts';
 import { startS3Sandbox, type S3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { BucketPlace } from '#server/backup/bucket-place.ts';
+import { eventually } from '#testing/eventually.ts';
 import type { S3StorageOptions } from './s3-client.ts';
 import { S3Storage } from './s3-storage.ts';
 import { MEGABYTE, mp4, newKey } from './test-bodies.test-helper.ts';
@@ -43,14 +44,11 @@ function resolveToThisMachine(): void {
 
 /** Reads an object that may be late. */
 const readLate = (read: () => Promise<Readable | null>) =>
-  vi.waitFor(
-    async () => {
-      const stream = await read();
-      if (!stream) throw new Error('not there yet');
-      return buffer(stream);
-    },
-    { timeout: 300_000, interval: 10 },
-  );
+  eventually(async () => {
+    const stream = await read();
+    if (!stream) throw new Error('not there yet');
+    return buffer(stream);
+  });
 
 const dialects: [name: string, dialect: S3Dialect][] = [
   ['none of them', {}],

@@ -8,7 +8,7 @@ it.each([
   [7680, 4320, 2],
   [16_000, 16_000, 1],
 ])(
-  'a video of %i x %i pixels is decoded by %i of 16 threads, which bounds the memory',
+  'a video of %i x %i pixels is decoded by %i of 16 threads, to limit the memory',
   (width, height, threads) => {
     const pictures = { index: 0, start: 0, codec: 'prores', pixelFormat: 'yuva444p10le', width, height };
     const args = ladderArguments({
