@@ -9,10 +9,18 @@ import { kill } from './kill.ts';
 export class Database {
   url = '';
   private postgres: EmbeddedPostgres | undefined;
+  private starting: Promise<void> | undefined;
 
   constructor(private readonly folder: string) {}
 
+  /** Starts it unless it runs. The repairs of two faults may both ask for it. */
   async start(): Promise<void> {
+    this.starting ??= this.launch().finally(() => (this.starting = undefined));
+    await this.starting;
+  }
+
+  private async launch(): Promise<void> {
+    if (this.postgres) return;
     const start = () => startEmbeddedPostgres({ folder: this.folder, throwaway: false });
     // The leftovers of a killed one end a moment later.
     const postgres = await start().catch(() => delay(1_000).then(start));
@@ -25,8 +33,9 @@ export class Database {
     this.postgres = undefined;
   }
 
-  /** Kills it with all its processes, as when its machine is switched off. */
+  /** Kills it with all its processes, as when its machine is switched off. Does nothing if it is stopped. */
   async kill(): Promise<void> {
+    if (!this.postgres) return;
     const file = await readFile(join(this.folder, 'postmaster.pid'), 'utf8');
     const client = await connect(() => this.url);
     // The connection ends with the server.
