@@ -180,7 +180,7 @@ export async function settled(page: Page): Promise<void> {
  * Waits in the page until it has been idle three times, because work in one frame may lead to more in the next. Uses a background
  * task, which runs after all others: `requestIdleCallback` may not run in a page that is idle for long.
  */
-async function untilIdle(): Promise<void> {
+export async function untilIdle(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await scheduler.postTask(() => undefined, { priority: 'background' });

@@ -28,7 +28,7 @@ it('grows its list on scrolling and keeps the position on Back', async () => {
     await eventually(() => cards(page).count()).toBe(30);
     const late = cards(page).nth(27);
     await late.scrollIntoViewIfNeeded();
-    // The wheel may still be turning.
+    // The page may still be scrolling.
     await eventually(async () => {
       const before = await scrolled(page);
       await settled(page);

@@ -36,7 +36,7 @@ it('goes from a free lecture through signup and payment to the next one, cancels
 
   await pickFile(page, field(page, 'Picture'), files.portrait);
   await button(page, 'Remove').waitFor();
-  // The script that knows typing errors is loaded on its own.
+  // The script that suggests corrections loads separately.
   await settled(page);
   await typeInto(page, field(page, 'Email'), `kim-${process.pid}-${Date.now()}@gmial.com`);
   await page.keyboard.press('Tab');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { eventually } from './browser.ts';
+import { eventually, untilIdle } from './browser.ts';
 
 const MOST_PRESSES = 150;
-/** Longer than the second after which a select takes a letter for the first one of another option. */
+/** Longer than the second after which a select begins a new search. */
 const NEW_WORD_MS = 1500;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -14,14 +14,11 @@ export async function expectFocus(target: Locator): Promise<void> {
   await eventually(() => isFocused(target)).toBe(true);
 }
 
-/** Waits until a page has run what is due after its last change, such as an effect that moves the focus to a heading. */
-const untilIdle = (page: Page) =>
-  page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
-
 /** Presses Tab until the element has the focus; fails if it never gets it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  await untilIdle(page);
+  // An effect may still move the focus, such as to a heading.
+  await page.evaluate(untilIdle);
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await page.keyboard.press('Tab');
     if (await isFocused(target)) return;

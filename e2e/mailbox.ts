@@ -38,6 +38,14 @@ export async function readMail(page: Page, to: string, subject: string | RegExp)
 }
 
 /**
+ * Returns a reader of emails that uses new windows, whose time is real: a fake clock is a script, which the email's frame forbids.
+ */
+export const mailReader =
+  (newPage: () => Promise<Page>) =>
+  async (to: string, subject: string | RegExp): Promise<ReadMail> =>
+    readMail(await newPage(), to, subject);
+
+/**
  * Opens the link in the opened email and returns the new window. Uses the keyboard: Chromium finds the element under the mouse by
  * the last painted frame, which may be empty on a busy machine.
  */

@@ -144,7 +144,7 @@ it('sends a message to the school without scripts', async () => {
   await main(page).getByRole('button', { name: 'Send message' }).click();
   const sent = '/contact?sent=1';
   await page.waitForURL(`**${sent}`);
-  // A busy machine sends it without its content at first.
+  // On a busy machine, the first response may have no content.
   await untilRendered(page, sent);
   await page.goto(sent);
   await main(page).getByText('your message has arrived').waitFor();

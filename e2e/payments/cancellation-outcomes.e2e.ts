@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from '../axe.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { button } from '../locators.ts';
-import { readMail } from '../mailbox.ts';
+import { mailReader } from '../mailbox.ts';
 import { buy, register, subscribe } from '../people.ts';
 import { cards } from '../sandbox-checkout.ts';
 import { useOwnSchool } from './own-school.ts';
@@ -34,8 +34,7 @@ const BACK_IN_FULL = 'You get a full refund of $499, and the lectures are locked
 const UNTIL_THE_END =
   /^You can watch until .+\. Your subscription then ends and does not renew\. Nothing is refunded\.$/;
 
-/** Reads an email in a window with real time: a fake clock is a script, which the email's frame forbids. */
-const mailTo = async (email: string, subject: string) => readMail(await newPage(), email, subject);
+const mailTo = mailReader(newPage);
 
 it('keeps the subscription when the dialog is cancelled', async () => {
   const page = await newPage();

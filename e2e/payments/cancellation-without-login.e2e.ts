@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from '../axe.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { button, field, main, title } from '../locators.ts';
-import { readMail } from '../mailbox.ts';
+import { mailReader } from '../mailbox.ts';
 import { buy, register } from '../people.ts';
 import { overflowOf } from '../screens.ts';
-import { fact, fillIn, followFooter, listed, plain, prove, received } from './declarations.ts';
+import { cancel, fact, fillIn, followFooter, listed, plain, prove } from './declarations.ts';
 import { useOwnSchool } from './own-school.ts';
-import { heading, region, textOn, watch } from './screens.ts';
+import { countReceipts, heading, region, textOn, watch } from './screens.ts';
 
 const school = await useOwnSchool();
 const { newPage, open, openAs } = useBrowser(school.url);
@@ -16,8 +16,7 @@ const { newPage, open, openAs } = useBrowser(school.url);
 const THANKS = /^Thank you\. Your cancellation of .+ is confirmed\. We will carry it out and write to you\.$/;
 const UNTIL_THE_END = /^You cancelled your subscription\. You can watch until/;
 
-/** Reads an email in a window with real time: a fake clock is a script, which the email's frame forbids. */
-const mailTo = async (email: string, subject: string) => readMail(await newPage(), email, subject);
+const mailTo = mailReader(newPage);
 
 /** A subscriber who has paid some days ago, on a page of their own. */
 async function subscriberSince(days: number, name: string) {
@@ -43,7 +42,7 @@ it('takes a cancellation on a phone in German, and ends the subscription once th
   await field(page, 'Name').fill(person);
   await field(page, 'E-Mail').fill(email);
   await button(page, 'Jetzt kündigen').click();
-  await received(page, 'Ihre Kündigung ist eingegangen').waitFor();
+  await heading(page, 'Ihre Kündigung ist eingegangen').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await violationsInColourSchemes(page)).toEqual([]);
   const [at, reference] = [await fact(page, 'Eingegangen'), await fact(page, 'Vorgangsnummer')];
@@ -60,7 +59,7 @@ it('takes a cancellation on a phone in German, and ends the subscription once th
   }
   await page.reload();
   await button(page, 'Jetzt kündigen').waitFor();
-  expect(await received(page, 'Ihre Kündigung ist eingegangen').count()).toBe(0);
+  expect(await heading(page, 'Ihre Kündigung ist eingegangen').count()).toBe(0);
 
   await page.goto(mail.link);
   await title(page, 'Erklärung bestätigen').waitFor();
@@ -88,20 +87,12 @@ it('dates the end from the receipt: a renewal between it and the proof is refund
   await textOn(page, 'Enter your name').waitFor();
   await textOn(page, 'Enter your email address').waitFor();
   expect(await violationsInColourSchemes(page)).toEqual([]);
-  await fillIn(page, { name: person, email });
-  await button(page, 'Cancel now').click();
-  await received(page, 'We received your cancellation').waitFor();
+  await cancel(page, { name: person, email });
   const { link } = await mailTo(email, 'We received your cancellation');
 
   await school.advanceToRenewal(email);
   await school.keepTime(member);
-  const receipts = async () => {
-    await member.goto('/user/profile');
-    const all = region(member, 'Payments').getByRole('link', { name: /^Receipt from/ });
-    await all.first().waitFor();
-    return all.count();
-  };
-  await eventually(receipts).toBe(2);
+  await eventually(() => countReceipts(member)).toBe(2);
   await prove(page, link, THANKS);
   const cancellation = await mailTo(email, 'Your subscription is cancelled');
   expect(cancellation.text).toContain('We have refunded $499 to your card');
@@ -125,7 +116,7 @@ it('asks for the reason of an extraordinary cancellation, on which the admin dec
   expect(await violationsInColourSchemes(page)).toEqual([]);
   await field(page, 'Reason').fill('The lectures have not loaded for a month.');
   await button(page, 'Cancel now').click();
-  await received(page, 'We received your cancellation').waitFor();
+  await heading(page, 'We received your cancellation').waitFor();
   expect(await fact(page, 'Reason')).toBe('The lectures have not loaded for a month.');
   expect(await violationsInColourSchemes(page)).toEqual([]);
   await prove(page, (await mailTo(email, 'We received your cancellation')).link, THANKS);
@@ -152,10 +143,8 @@ it('asks for the reason of an extraordinary cancellation, on which the admin dec
 
 it('refuses a link that is incomplete or older than 30 days, and leads to both pages', async () => {
   const { page: member, person, email } = await subscriberSince(20, 'Olga Old');
-  const page = await open('/cancel');
-  await fillIn(page, { name: person, email });
-  await button(page, 'Cancel now').click();
-  await received(page, 'We received your cancellation').waitFor();
+  const page = await newPage();
+  await cancel(page, { name: person, email });
   const { link } = await mailTo(email, 'We received your cancellation');
   await school.advanceDays(31);
   await page.goto(link);

@@ -4,7 +4,7 @@ import { violationsInColourSchemes } from '../axe.ts';
 import { useBrowser } from '../browser.ts';
 import { pressOn } from '../keyboard.ts';
 import { button } from '../locators.ts';
-import { readMail } from '../mailbox.ts';
+import { mailReader } from '../mailbox.ts';
 import { buy, register } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
 import { expectLocked, region, watch } from './screens.ts';
@@ -32,8 +32,7 @@ const BACK_IN_FULL = 'You get a full refund of $499, and the lectures are locked
 const UNTIL_THE_END =
   /^You can watch until .+\. Your subscription then ends and does not renew\. Nothing is refunded\.$/;
 
-/** Reads an email in a window with real time: a fake clock is a script, which the email's frame forbids. */
-const mailTo = async (email: string, subject: string) => readMail(await newPage(), email, subject);
+const mailTo = mailReader(newPage);
 
 it('refunds the payment within the refund period and locks the lectures at once', async () => {
   const page = await newPage();

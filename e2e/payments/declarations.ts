@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { button, field, main } from '../locators.ts';
+import { heading } from './screens.ts';
 
-/** What a person types on the public pages that end contracts. */
+/** The fields of the public pages that end contracts. */
 interface Typed {
   name: string;
   email: string;
   contract?: string;
 }
 
-/** Follows a link in the footer, as a visitor does who looks for the way out of a contract. */
+/** Follows a link in the footer. */
 export async function followFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 }
@@ -26,11 +27,16 @@ export async function withdraw(page: Page, typed: Typed): Promise<void> {
   await fillIn(page, typed);
   await button(page, 'Withdraw from contract').click();
   await button(page, 'Confirm withdrawal').click();
-  await received(page, 'We received your withdrawal').waitFor();
+  await heading(page, 'We received your withdrawal').waitFor();
 }
 
-/** The confirmation of receipt, by its heading. */
-export const received = (page: Page, name: string): Locator => main(page).getByRole('heading', { name });
+/** Cancels, and ends on the confirmation of receipt. */
+export async function cancel(page: Page, typed: Typed): Promise<void> {
+  await page.goto('/cancel');
+  await fillIn(page, typed);
+  await button(page, 'Cancel now').click();
+  await heading(page, 'We received your cancellation').waitFor();
+}
 
 /** Reads a fact of a declaration, by its label. */
 export const fact = async (place: Page | Locator, label: string): Promise<string> =>

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { SandboxControl } from '#sandbox/stripe/control/control.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Controls the payments of a school: time, banks, and faults. */
 export interface PaymentControl {

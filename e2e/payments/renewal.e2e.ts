@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from '../axe.ts';
 import { eventually, settled, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
-import { readMail } from '../mailbox.ts';
+import { mailReader } from '../mailbox.ts';
 import { buy, register, subscribe } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
-import { expectLocked, heading, region, watch } from './screens.ts';
+import { countReceipts, expectLocked, heading, region, watch } from './screens.ts';
 
 const school = await useOwnSchool();
 const { newPage, openAs } = useBrowser(school.url);
@@ -17,8 +17,7 @@ const FAILING_CARD = '4000000000000341';
 const banner = (page: Page) => page.getByRole('region', { name: 'Your renewal' });
 const status = (page: Page, text: string | RegExp) => region(page, 'Subscription').getByText(text);
 
-/** Reads an email in a window with real time: a fake clock is a script, which the email's frame forbids. */
-const mailTo = async (email: string, subject: string | RegExp) => readMail(await newPage(), email, subject);
+const mailTo = mailReader(newPage);
 
 /** Registers a subscriber whose renewal has just failed, and opens a page that knows it. */
 async function failRenewal(page: Page, fullName?: string): Promise<string> {
@@ -61,13 +60,7 @@ it('sends a reminder of the renewal by email and renews without action of the su
   await mailTo(email, /^Reminder: your subscription renews on/);
   await school.advanceToRenewal(email);
   await school.keepTime(page);
-  const receipts = async () => {
-    await page.goto('/user/profile');
-    const all = region(page, 'Payments').getByRole('link', { name: /^Receipt from/ });
-    await all.first().waitFor();
-    return all.count();
-  };
-  await eventually(receipts).toBe(2);
+  await eventually(() => countReceipts(page)).toBe(2);
   await status(page, /^Paid for a year\. It renews on/).waitFor();
   await settled(page);
   expect(await banner(page).count()).toBe(0);

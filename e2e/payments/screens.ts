@@ -34,6 +34,14 @@ export async function expectLocked(page: Page): Promise<void> {
   await textOn(page, 'You need an active subscription to watch the lectures').waitFor();
 }
 
+/** Opens the profile and counts the receipts of its payments. */
+export async function countReceipts(page: Page): Promise<number> {
+  await page.goto('/user/profile');
+  const receipts = region(page, 'Payments').getByRole('link', { name: /^Receipt from/ });
+  await receipts.first().waitFor();
+  return receipts.count();
+}
+
 /** Pays while the redirect back from Stripe is blocked. Returns the address of the blocked redirect. */
 export async function withoutReturning(page: Page, pay: () => Promise<void>): Promise<string> {
   const returned = Promise.withResolvers<string>();

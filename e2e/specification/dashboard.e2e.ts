@@ -138,7 +138,10 @@ describe('the Admin Dashboard', () => {
     const specified = ['CoursesOverview', 'MonthlySales', 'UserStats'];
     const queries = [
       ...specified,
-      ...['AdminCounts', 'FirstSteps', 'LatestReconciliation', 'PaymentProblems'],
+      'AdminCounts',
+      'FirstSteps',
+      'LatestReconciliation',
+      'PaymentProblems',
     ].toSorted();
     await eventually(() => operations.toSorted()).toEqual(queries);
     answers.resolve();
