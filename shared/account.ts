@@ -96,7 +96,7 @@ export const accountMessages = textsOf('account', {
   /** Below the fields for a person's picture and name. */
   help: {
     avatar: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square.',
-    fullName: 'As others will see it, at least 5 characters',
+    fullName: 'As others will see it, at least 5 characters, or 2 in Chinese, Japanese or Korean',
   },
   /** The requirements for a password. Each is checked off as it is met. */
   passwordHints: {

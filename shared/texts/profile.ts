@@ -138,7 +138,7 @@ export const profileTexts = textsOf('profile', {
   /** The page after an account was deleted. */
   deleted: {
     title: 'Goodbye',
-    text: 'Your account and everything that belonged to it are deleted. We have sent you an email that confirms it.',
+    text: 'Your account is deleted. Only records that the law requires, such as those of payments, are kept. We have sent you an email that confirms it.',
     toCourses: 'View the courses',
   },
 });

@@ -54,9 +54,10 @@ export const declarationMailTexts = textsOf('declaration-mail', {
       CANCELLATION: 'A cancellation needs your decision',
       WITHDRAWAL: 'A withdrawal needs your decision',
     },
-    unknown: 'It came from an address without an account. Find the contract, or refuse the declaration.',
+    unknown:
+      'The declaration came from an address without an account. Find the contract, or refuse the declaration.',
     decide:
-      'The product cannot decide on it. An extraordinary cancellation, a late end date or a withdrawal outside the refund period needs a person.',
+      'This cannot be decided automatically. An extraordinary cancellation, a late end date or a withdrawal outside the refund period needs a person.',
     action: 'Open the list',
     reason: 'You received this email because declarations to {school} go to this address.',
   },

@@ -60,7 +60,7 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
                 : languageText(language)}
             </Button>
           ))}
-          <Button variant="ghost" aria-pressed={isNew} onClick={() => leave(addNew)}>
+          <Button variant={isNew ? 'solid' : 'ghost'} aria-pressed={isNew} onClick={() => leave(addNew)}>
             {captionMessages.page.add}
           </Button>
         </Flex>

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
 import { changePerson, isLeavingSession } from '#client/features/auth/session-cache.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
 import { dropDrafts } from '#client/forms/drafts.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
@@ -15,11 +17,13 @@ const { deleted: texts } = profileTexts;
  */
 export function AccountDeletedPage() {
   const { cache } = useApolloClient();
+  const { user } = useSession();
   useEffect(() => {
     if (!isLeavingSession()) return;
     dropDrafts();
     changePerson(cache, null);
   }, [cache]);
+  if (user && !isLeavingSession()) return <Navigate to={paths.profile} replace />;
   return (
     <SplitPage title={texts.title} isLit={false}>
       <Stack gap="6" align="flex-start">
