@@ -7,6 +7,12 @@ export const coursePageTexts = textsOf('course-page', {
   taughtBy: 'Taught by <instructor>{instructor}</instructor>',
   /** The number under which an authority has approved the course. */
   approval: 'Approval number: <number>{number}</number>',
+  /** Above a list of what learners can do after the course, such as `Bake a loaf without a recipe`. */
+  outcomes: 'What you will be able to do',
+  /** Above a text about the people for whom the course is made. */
+  audience: 'Who it is for',
+  /** Above a text about the skills, tools or supplies that learners need. */
+  requirements: 'What is needed',
   /** Above the description of the course. */
   about: 'About this course',
   /** Opens a long description that is cut off. */

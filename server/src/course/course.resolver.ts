@@ -14,6 +14,7 @@ import {
   Root,
 } from 'type-graphql';
 import { Image } from '#server/platform/common/image.type.ts';
+import { linesOf } from '#shared/course.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
@@ -150,6 +151,13 @@ export class CourseResolver {
     // A mutation returns the course as it was loaded, before the database wrote the time.
     const isOld = operation.operation === OperationTypeNode.MUTATION;
     return (isOld ? await load(this.courses.byIds, course.id) : course).updatedAt;
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'What learners will be able to do: up to 8 lines of plain text.',
+  })
+  outcomes(@Root() { outcomes }: CourseRow): string[] {
+    return linesOf(outcomes);
   }
 
   @FieldResolver(() => String, {
