@@ -19,6 +19,8 @@ export const coursePageTexts = textsOf('course-page', {
   readMore: 'Read more',
   readLess: 'Show less',
   lectures: 'Lectures',
+  /** Above the portrait and the description of the instructor. */
+  instructor: 'Who teaches it',
   noLectures: 'This course has no lectures yet.',
   /** On the picture of a course whose first lecture needs no subscription. It links to that lecture. */
   watchFirstFree: 'Watch the first lecture free',

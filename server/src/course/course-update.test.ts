@@ -99,6 +99,20 @@ describe('editing a course', () => {
     await eventually(async () => expect(await read()).toEqual(saved));
   });
 
+  it('shows the mentor of the school who has the name of the instructor', async () => {
+    const query = 'query C($slug: String!) { course(slug: $slug) { mentor { name bio } } }';
+    const mentorOf = async (instructor: string) => {
+      const { slug } = await createCourse(admin, { instructor });
+      return dataOf(await app.visitor().graphql<{ course: { mentor: object } }>(query, { slug })).course
+        .mentor;
+    };
+    expect(await mentorOf('Ruth Abernathy')).toEqual({
+      name: 'Ruth Abernathy',
+      bio: expect.stringMatching(/\w/) as string,
+    });
+    expect(await mentorOf('Ruth')).toBe(null);
+  });
+
   it('changes the language from English, and refuses an invalid one', async () => {
     const { id, slug } = await createCourse(admin);
     expect((await courseNow(slug)).language).toBe('ENGLISH');

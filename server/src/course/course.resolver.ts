@@ -20,6 +20,9 @@ import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { renderMarkdown } from '#server/school/markdown.ts';
+import type { MentorValue } from '#server/school/mentors.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import { Mentor } from '#server/school/school.type.ts';
 import type { CoursePage } from './catalogue.ts';
 import type { CourseRow } from './course-rows.ts';
 import { summaryOf } from './course-summary.ts';
@@ -39,7 +42,10 @@ export class DeleteCoursePayload {
 
 @Resolver(() => Course)
 export class CourseResolver {
-  constructor(private readonly courses: CourseService) {}
+  constructor(
+    private readonly courses: CourseService,
+    private readonly school: SchoolService,
+  ) {}
 
   @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => CourseConnection, {
@@ -172,6 +178,14 @@ export class CourseResolver {
   })
   summary(@Root() course: CourseRow): Promise<string> {
     return summaryOf(course);
+  }
+
+  @FieldResolver(() => Mentor, {
+    nullable: true,
+    description: 'The mentor of the school who has the name of the instructor; null if there is none.',
+  })
+  mentor(@Root() { instructor }: CourseRow): MentorValue | null {
+    return this.school.current.mentors.find(({ name }) => name === instructor) ?? null;
   }
 
   @FieldResolver(() => Image, {

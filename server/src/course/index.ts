@@ -43,6 +43,7 @@ export const courseFeature = defineFeature({
       'summary',
       'category',
       'instructor',
+      'mentor',
       'language',
       'approvalNumber',
       'outcomes',
@@ -92,7 +93,7 @@ export const courseFeature = defineFeature({
     return {
       provides: { courses, courseTrash, searchLimit },
       resolvers: [
-        new CourseResolver(courses),
+        new CourseResolver(courses, school),
         new AuditedCourseResolver(courses),
         new CourseConnectionResolver(),
         new CourseTrashResolver(courseTrash),

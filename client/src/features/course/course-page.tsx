@@ -22,6 +22,7 @@ import { CourseDescription } from './course-description.tsx';
 import { CourseOffer } from './course-offer.tsx';
 import { CourseAside, CourseColumns } from './course-columns.tsx';
 import { CourseOutline } from './course-outline.tsx';
+import { CourseInstructor } from './course-instructor.tsx';
 import { CourseNeeds, CourseOutcomes } from './course-promises.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
@@ -146,6 +147,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
               <Text color="fg.muted">{texts.noLectures}</Text>
             )}
           </Stack>
+          {course.mentor && <CourseInstructor mentor={course.mentor} />}
         </Stack>
       </CourseColumns>
       <RelatedCourses slug={course.slug} />

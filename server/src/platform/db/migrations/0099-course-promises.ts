@@ -10,6 +10,7 @@ const SHOWN = [
   'number_of_lectures',
   'duration',
   'language',
+  'approval_number',
 ];
 const ADDED = ['outcomes', 'audience', 'requirements'];
 
