@@ -140,7 +140,7 @@ it('issues a certificate for a completed course, which anyone can verify, and su
   await page.goto(`/courses/${course.slug}`);
   // A course of the same category that is new to them.
   await page
-    .getByRole('region', { name: 'What to learn next' })
+    .getByRole('region', { name: 'Related courses' })
     .getByRole('link', { name: another.title })
     .waitFor();
   await button(page, 'Get your certificate').click();

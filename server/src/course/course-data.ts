@@ -21,8 +21,12 @@ interface School extends Pick<Offer, 'price' | 'priceTax'> {
 }
 
 /** Returns the structured data of a course with the fields that search engines require: provider, workload and price. */
-export function courseData(course: CourseRow, school: School, imagePath?: string): WithContext<Course> {
-  const { title, description, slug, category, instructor, duration, publishedAt } = course;
+export function courseData(
+  course: CourseRow & { summary: string },
+  school: School,
+  imagePath?: string,
+): WithContext<Course> {
+  const { title, summary, slug, category, instructor, duration, publishedAt } = course;
   const language: CourseLanguage = course.language;
   const inLanguage = courseLanguages[language];
   const url = `${school.origin}${paths.course(slug)}`;
@@ -32,7 +36,7 @@ export function courseData(course: CourseRow, school: School, imagePath?: string
     '@id': url,
     url,
     name: title,
-    description,
+    description: summary,
     about: category,
     ...(inLanguage && { inLanguage }),
     ...(publishedAt && { datePublished: publishedAt.toISOString() }),

@@ -47,6 +47,26 @@ describe('editing a course', () => {
     expect(entry).toEqual({ action: 'COURSE_EDITED', subject: 'After it', details: 'Changed: title' });
   });
 
+  it('shows a description in Markdown as safe HTML, and as plain text where there is no room for it', async () => {
+    const description =
+      '# Bread\n\n**Four** ingredients:\n\n- flour\n- [water](javascript:alert)\n\n<b>Salt</b>';
+    const { slug } = await createCourse(admin, { description });
+    const query = 'query C($slug: String!) { course(slug: $slug) { description descriptionHtml summary } }';
+    const { course } = dataOf(
+      await app.visitor().graphql<{ course: Record<string, string> }>(query, { slug }),
+    );
+    expect(course).toEqual({
+      description,
+      descriptionHtml: expect.stringMatching(
+        /^<h3>Bread<\/h3>\n<p><strong>Four<\/strong> ingredients:<\/p>\n<ul>\n<li>flour<\/li>/,
+      ) as string,
+      summary: 'Four ingredients: flour [water](javascript:alert) <b>Salt</b>',
+    });
+    expect(course?.descriptionHtml).not.toMatch(/<b>|href/);
+    const page = await (await fetch(`${app.url}/courses.atom`)).text();
+    expect(page).toContain('<summary>Four ingredients: flour [water](javascript:alert) &lt;b&gt;');
+  });
+
   it('changes the language from English, and refuses an invalid one', async () => {
     const { id, slug } = await createCourse(admin);
     expect((await courseNow(slug)).language).toBe('ENGLISH');

@@ -86,7 +86,7 @@ export class Course extends CourseSchema.class {
   @Field(() => String, { description: 'Title.' })
   override title!: string;
 
-  @Field(() => String, { description: 'What the course is about, plain text.' })
+  @Field(() => String, { description: 'What the course is about, in Markdown.' })
   override description!: string;
 
   @Field(() => String, { description: 'Category of the course.' })

@@ -42,7 +42,7 @@ export class CreateCourseInput {
   @Field(() => String, { description: 'Title.' })
   title!: string;
 
-  @Field(() => String, { description: 'What the course is about, plain text.' })
+  @Field(() => String, { description: 'What the course is about, in Markdown.' })
   description!: string;
 
   @Field(() => String, { description: 'Category of the course.' })
@@ -90,7 +90,7 @@ export class UpdateCourseInput {
   @Field(() => String, { nullable: true, description: 'Title.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the course is about, plain text.' })
+  @Field(() => String, { nullable: true, description: 'What the course is about, in Markdown.' })
   description?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Category of the course.' })

@@ -18,12 +18,17 @@ import { Area } from '#shared/api-scopes.ts';
 import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { renderMarkdown } from '#server/school/markdown.ts';
 import type { CoursePage } from './catalogue.ts';
 import type { CourseRow } from './course-rows.ts';
+import { summaryOf } from './course-summary.ts';
 import { thumbnailOf } from './course-thumbnail.ts';
 import { Course, CourseConnection } from './course.entity.ts';
 import { CoursesArgs, CreateCourseInput, UpdateCourseInput } from './course.inputs.ts';
 import type { CourseService } from './course.service.ts';
+
+/** Level of the heading above the description. */
+const DESCRIPTION_BELOW = 2;
 
 @ObjectType({ description: 'The result of deleting a course.' })
 export class DeleteCoursePayload {
@@ -145,6 +150,20 @@ export class CourseResolver {
     // A mutation returns the course as it was loaded, before the database wrote the time.
     const isOld = operation.operation === OperationTypeNode.MUTATION;
     return (isOld ? await load(this.courses.byIds, course.id) : course).updatedAt;
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The description as HTML that is safe to show. Its headings start at level 3.',
+  })
+  descriptionHtml(@Root() { description }: CourseRow): Promise<string> {
+    return renderMarkdown(description, DESCRIPTION_BELOW);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The description as one line of plain text, cut at a word after 300 characters.',
+  })
+  summary(@Root() course: CourseRow): Promise<string> {
+    return summaryOf(course);
   }
 
   @FieldResolver(() => Image, {

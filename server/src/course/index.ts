@@ -39,6 +39,8 @@ export const courseFeature = defineFeature({
       'slug',
       'title',
       'description',
+      'descriptionHtml',
+      'summary',
       'category',
       'instructor',
       'language',

@@ -4,6 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ImagePartsFragment } from '#client/gql/graphql.ts';
 import type { ConflictView } from '#client/forms/use-conflict.ts';
 import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
+import { MarkdownHelp } from '#client/features/school/markdown-help.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PictureField } from '#client/forms/picture-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
@@ -84,7 +85,7 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
         </Field>
       </WithMore>
       <WithMore more={meanwhile('description')}>
-        <Field label={labels.description} error={errors.description?.message}>
+        <Field label={labels.description} help={<MarkdownHelp />} error={errors.description?.message}>
           <Textarea {...form.register('description')} dir="auto" rows={6} />
         </Field>
       </WithMore>
