@@ -74,6 +74,7 @@ describe('editing a course', () => {
     const read = async () => dataOf(await app.visitor().graphql<{ course: object }>(query, { slug })).course;
     expect(await read()).toEqual({ outcomes: [], audience: '', requirements: '' });
     const outcomes = [' Bake bread ', '', 'Scale a recipe'];
+    await app.sql('update courses set changed_at = null where id = $1', [id]);
     dataOf(await update({ id, version: 1, outcomes, audience: 'All who eat.', requirements: 'An oven.' }));
     const saved = {
       outcomes: ['Bake bread', 'Scale a recipe'],
@@ -81,6 +82,8 @@ describe('editing a course', () => {
       requirements: 'An oven.',
     };
     await eventually(async () => expect(await read()).toEqual(saved));
+    const [row] = await app.sql('select changed_at from courses where id = $1', [id]);
+    expect(row?.changed_at).not.toBe(null);
     expect(dataOf(await update({ id, version: 2, outcomes: saved.outcomes })).updateCourse.version).toBe(2);
     const { lines, max } = courseLimits.outcomes;
     expect(refusalOf(await update({ id, version: 2, outcomes: Array(lines + 1).fill('Bake') }))).toEqual({

@@ -59,6 +59,7 @@ export const courseFeature = defineFeature({
     Image: ['url', 'width', 'height', 'avifSrcset', 'webpSrcset', 'placeholder'],
   },
   create({
+    config,
     em,
     pool,
     statements,
@@ -99,7 +100,7 @@ export const courseFeature = defineFeature({
         new CourseTrashResolver(courseTrash),
       ],
       jobs: [handleJob(purgeCourses, () => courseTrash.purgeOld(), '11 4 * * *'), ...pictures.handlers()],
-      pages: coursePages,
+      pages: coursePages({ school, courses, publicUrl: config.publicUrl }),
     };
   },
 });
