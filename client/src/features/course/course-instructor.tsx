@@ -11,18 +11,18 @@ export function CourseInstructor({ mentor }: { mentor: MentorPartsFragment }) {
       <Heading as="h2" id="instructor-heading" textStyle="h2">
         {texts.instructor}
       </Heading>
-      <Flex gap="5" align="start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Flex gap={{ base: '4', sm: '5' }} align="start">
         <PortraitPicture
           mentor={mentor}
           alt=""
           loading="lazy"
           flexShrink="0"
-          width="24"
+          width={{ base: '16', sm: '24' }}
           borderRadius="card"
           aspectRatio="1"
           objectFit="cover"
         />
-        <Stack gap="1" maxWidth="prose">
+        <Stack gap="1" flex="1" minWidth="0" maxWidth="prose">
           <Text textStyle="h3" dir="auto">
             {name}
           </Text>
