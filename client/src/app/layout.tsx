@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 import { IdentityDialogs } from '#client/features/auth/identity-dialogs.tsx';
 import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { useVisitorProgress } from '#client/features/progress/use-visitor-progress.ts';
 import { ToastsRegion } from '#client/toasts/toasts-region.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
@@ -15,19 +17,16 @@ import { useFocusHeading } from './use-focus-heading.ts';
 import { useScreenPrefetch } from './use-screen-prefetch.ts';
 
 /** Uploading videos needs libraries that only admins load. */
-const Uploads = lazy(async () => ({
-  default: (await import('#client/features/upload/uploads.tsx')).Uploads,
-}));
+const Uploads = lazyPart(async () => (await import('#client/features/upload/uploads.tsx')).Uploads, 'quiet');
 
 /** Few schools require a second factor, and only of admins. */
-const SecondFactorBanner = lazy(async () => ({
-  default: (await import('./second-factor-banner.tsx')).SecondFactorBanner,
-}));
+const SecondFactorBanner = lazyPart(
+  async () => (await import('./second-factor-banner.tsx')).SecondFactorBanner,
+  'quiet',
+);
 
 /** Most people have no unpaid renewal. */
-const RenewalBanner = lazy(async () => ({
-  default: (await import('./renewal-banner.tsx')).RenewalBanner,
-}));
+const RenewalBanner = lazyPart(async () => (await import('./renewal-banner.tsx')).RenewalBanner, 'quiet');
 
 const SkipLink = chakra('a', {
   base: {
@@ -58,6 +57,7 @@ export function Layout() {
   const isUnpaid = isRenewalUnpaid(user?.subscription);
   useFocusHeading(main);
   useAccessChanges();
+  useVisitorProgress();
   useScreenPrefetch();
   return (
     <>
