@@ -21,7 +21,7 @@ export function Header() {
   const { user } = useSession();
   const isMenuLoaded = useLoadedMenu(isMenuOpen, () => setIsMenuOpen(false));
   return (
-    <chakra.header borderBottom="line" borderColor="border" bg="bg">
+    <chakra.header borderBottom="line" borderColor="border" bg="bg" data-screen-only>
       <Flex
         align="center"
         justify="space-between"
