@@ -27,10 +27,10 @@ export function ColorModeToggle() {
       css={onlyWithScripts}
       aria-label={dark ? texts.light : texts.dark}
     >
-      <chakra.span display="contents" _dark={{ display: 'none' }} aria-hidden>
+      <chakra.span display="contents" css={{ 'html.dark &': { display: 'none' } }} aria-hidden>
         <Moon size="1.25em" />
       </chakra.span>
-      <chakra.span display="none" _dark={{ display: 'contents' }} aria-hidden>
+      <chakra.span display="none" css={{ 'html.dark &': { display: 'contents' } }} aria-hidden>
         <Sun size="1.25em" />
       </chakra.span>
     </Button>
