@@ -28,7 +28,7 @@ export const globalCss = defineGlobalStyles({
     '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
   },
   // Paper has nothing to press, and needs no picture of half a page.
-  'main button, [data-screen-only]': { '@media print': { display: 'none !important' } },
+  'main :is(button, picture ~ a), [data-screen-only]': { '@media print': { display: 'none !important' } },
   'main picture img': { '@media print': { maxHeight: '6cm', width: 'auto' } },
   // Dark mode writes in light letters, and paper is white.
   'main *': {

@@ -1,11 +1,10 @@
-import { modeOklch, modeOklab, modeLrgb, modeRgb, useMode } from 'culori/fn';
+import { converter } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { accentPalette, type AccentPalette } from '#shared/accent.ts';
 import { palette } from '#shared/palette.ts';
 import { system } from './system.ts';
 
-for (const mode of [modeRgb, modeLrgb, modeOklab]) useMode(mode);
-const oklch = useMode(modeOklch);
+const oklch = converter('oklch');
 
 const looks = ['light', 'dark'] as const;
 type Look = (typeof looks)[number];
