@@ -9,6 +9,8 @@ import { useVisitorProgress } from '#client/features/progress/use-visitor-progre
 import { ToastsRegion } from '#client/toasts/toasts-region.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { useAdminScreen } from './admin-screen.ts';
 import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -55,6 +57,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { user, isAdmin } = useSession();
   const isUnpaid = isRenewalUnpaid(user?.subscription);
+  const isAdminScreen = useAdminScreen();
   useFocusHeading(main);
   useAccessChanges();
   useVisitorProgress();
@@ -63,21 +66,24 @@ export function Layout() {
     <>
       <SkipLink href="#main">{layoutTexts.skip}</SkipLink>
       <NavigationProgress />
-      <Header />
+      <Header isWide={isAdminScreen} />
       <ConnectionHint />
       <Suspense>{user?.needsSecondFactor && <SecondFactorBanner />}</Suspense>
       <Suspense>{isUnpaid && <RenewalBanner onDismissed={() => main.current?.focus()} />}</Suspense>
-      {/* At least as high as the window, so that the footer does not move while a screen loads. */}
-      <chakra.main
-        ref={main}
-        id="main"
-        tabIndex={-1}
-        display="flex"
-        flexDirection="column"
-        minHeight="calc(100dvh - {sizes.16})"
-      >
-        <Outlet />
-      </chakra.main>
+      <AdminFrame isAdminScreen={isAdminScreen} isAdmin={isAdmin}>
+        {/* At least as high as the window, so that the footer does not move while a screen loads. */}
+        <chakra.main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          display="flex"
+          flexDirection="column"
+          minWidth="0"
+          minHeight="calc(100dvh - {sizes.16})"
+        >
+          <Outlet />
+        </chakra.main>
+      </AdminFrame>
       <Footer />
       {isAdmin && user && (
         <Suspense>

@@ -374,6 +374,8 @@ export type CreateApiTokenInput = {
 export type CreateCourseInput = {
   /** Number under which an authority has approved the course; empty if it needs no approval. */
   approvalNumber?: string | null | undefined;
+  /** Who the course is for, plain text. */
+  audience?: string | null | undefined;
   /** Category of the course. */
   category: string;
   /** What the course is about, in Markdown. */
@@ -382,8 +384,12 @@ export type CreateCourseInput = {
   instructor: string;
   /** Language of the course. */
   language?: CourseLanguage | null | undefined;
+  /** What learners will be able to do: up to 8 lines of plain text. */
+  outcomes?: Array<string> | null | undefined;
   /** Whether to publish the course at once. A draft needs only a title; leave the other texts empty. */
   publish?: boolean | null | undefined;
+  /** What learners need before they begin, plain text. */
+  requirements?: string | null | undefined;
   /** Picture: JPEG or PNG, up to 10 MB, cropped to 16:9. Required unless the course is a draft. */
   thumbnail?: File | null | undefined;
   /** Title. */
@@ -936,6 +942,8 @@ export type UnpublishLecturesInput = {
 export type UpdateCourseInput = {
   /** Number under which an authority has approved the course; empty for none. */
   approvalNumber?: string | null | undefined;
+  /** Who the course is for, plain text. */
+  audience?: string | null | undefined;
   /** Category of the course. */
   category?: string | null | undefined;
   /** What the course is about, in Markdown. */
@@ -946,6 +954,10 @@ export type UpdateCourseInput = {
   instructor?: string | null | undefined;
   /** Language of the course. */
   language?: CourseLanguage | null | undefined;
+  /** What learners will be able to do: up to 8 lines of plain text. */
+  outcomes?: Array<string> | null | undefined;
+  /** What learners need before they begin, plain text. */
+  requirements?: string | null | undefined;
   /** Replaces the picture. */
   thumbnail?: File | null | undefined;
   /** Title. */
@@ -1096,7 +1108,7 @@ export type CourseQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
 
@@ -1506,28 +1518,28 @@ export type ReplyToContactMessageMutationVariables = Exact<{
 
 export type ReplyToContactMessageMutation = { replyToContactMessage: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null, replies: { __typename: 'ContactReplyConnection', totalCount: number } } };
 
-export type EditableCourseFragment = { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+export type EditableCourseFragment = { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
 
 export type EditCourseQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type EditCourseQuery = { course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type EditCourseQuery = { course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type CreateCourseMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type CreateCourseMutation = { createCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type CreateCourseMutation = { createCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type UpdateCourseMutationVariables = Exact<{
   input: UpdateCourseInput;
 }>;
 
 
-export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', description: string, descriptionHtml: string, language: CourseLanguage, approvalNumber: string, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', description: string, descriptionHtml: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCourseMutationVariables = Exact<{
   id: string;
@@ -1555,7 +1567,7 @@ export type RestoreCourseMutationVariables = Exact<{
 }>;
 
 
-export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCheckQueryVariables = Exact<{
   slug: string;

@@ -30,6 +30,10 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
 /** What the page of a course shows beside the fields of its card, its lectures and the progress. */
 export const samplePageFields = {
   descriptionHtml: '<p>What it is about</p>',
+  mentor: null,
+  outcomes: [],
+  audience: '',
+  requirements: '',
   approvalNumber: '',
   isSaved: false,
 };

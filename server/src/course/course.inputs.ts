@@ -63,6 +63,18 @@ export class CreateCourseInput {
   })
   approvalNumber!: string;
 
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'What learners will be able to do: up to 8 lines of plain text.',
+  })
+  outcomes!: string[];
+
+  @Field(() => String, { defaultValue: '', description: 'Who the course is for, plain text.' })
+  audience!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'What learners need before they begin, plain text.' })
+  requirements!: string;
+
   @Field(() => Boolean, {
     defaultValue: true,
     description:
@@ -107,6 +119,18 @@ export class UpdateCourseInput {
     description: 'Number under which an authority has approved the course; empty for none.',
   })
   approvalNumber?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What learners will be able to do: up to 8 lines of plain text.',
+  })
+  outcomes?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Who the course is for, plain text.' })
+  audience?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What learners need before they begin, plain text.' })
+  requirements?: string | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the picture.' })
   thumbnail?: IncomingFile | null;

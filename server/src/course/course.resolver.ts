@@ -14,11 +14,15 @@ import {
   Root,
 } from 'type-graphql';
 import { Image } from '#server/platform/common/image.type.ts';
+import { linesOf } from '#shared/course.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { renderMarkdown } from '#server/school/markdown.ts';
+import type { MentorValue } from '#server/school/mentors.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import { Mentor } from '#server/school/school.type.ts';
 import type { CoursePage } from './catalogue.ts';
 import type { CourseRow } from './course-rows.ts';
 import { summaryOf } from './course-summary.ts';
@@ -38,7 +42,10 @@ export class DeleteCoursePayload {
 
 @Resolver(() => Course)
 export class CourseResolver {
-  constructor(private readonly courses: CourseService) {}
+  constructor(
+    private readonly courses: CourseService,
+    private readonly school: SchoolService,
+  ) {}
 
   @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => CourseConnection, {
@@ -152,6 +159,13 @@ export class CourseResolver {
     return (isOld ? await load(this.courses.byIds, course.id) : course).updatedAt;
   }
 
+  @FieldResolver(() => [String], {
+    description: 'What learners will be able to do: up to 8 lines of plain text.',
+  })
+  outcomes(@Root() { outcomes }: CourseRow): string[] {
+    return linesOf(outcomes);
+  }
+
   @FieldResolver(() => String, {
     description: 'The description as HTML that is safe to show. Its headings start at level 3.',
   })
@@ -164,6 +178,14 @@ export class CourseResolver {
   })
   summary(@Root() course: CourseRow): Promise<string> {
     return summaryOf(course);
+  }
+
+  @FieldResolver(() => Mentor, {
+    nullable: true,
+    description: 'The mentor of the school who has the name of the instructor; null if there is none.',
+  })
+  mentor(@Root() { instructor }: CourseRow): MentorValue | null {
+    return this.school.current.mentors.find(({ name }) => name === instructor) ?? null;
   }
 
   @FieldResolver(() => Image, {

@@ -66,6 +66,10 @@ async function open({ progress, canBeIssued = true, answer = sampleCertificate }
 
 const issuedLinks = [
   ['Certificate (PDF)', sampleCertificate.pdfUrl],
+  [
+    'Share on LinkedIn',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(`${window.location.origin}/certificates/${sampleCertificate.code}`)}`,
+  ],
   ['Open page', `/certificates/${sampleCertificate.code}`],
 ];
 

@@ -9,6 +9,7 @@ import { Field } from '#client/forms/field.tsx';
 import { PictureField } from '#client/forms/picture-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { courseLimits } from '#shared/course.ts';
 import { imageTypes } from '#shared/limits.ts';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
 import type { CourseFields } from './course-form-rules.ts';
@@ -87,6 +88,25 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
       <WithMore more={meanwhile('description')}>
         <Field label={labels.description} help={<MarkdownHelp />} error={errors.description?.message}>
           <Textarea {...form.register('description')} dir="auto" rows={6} />
+        </Field>
+      </WithMore>
+      <WithMore more={meanwhile('outcomes')}>
+        <Field
+          label={labels.outcomes}
+          help={help.outcomes({ lines: courseLimits.outcomes.lines })}
+          error={errors.outcomes?.message}
+        >
+          <Textarea {...form.register('outcomes')} dir="auto" rows={4} />
+        </Field>
+      </WithMore>
+      <WithMore more={meanwhile('audience')}>
+        <Field label={labels.audience} help={help.audience} error={errors.audience?.message}>
+          <Textarea {...form.register('audience')} dir="auto" rows={2} />
+        </Field>
+      </WithMore>
+      <WithMore more={meanwhile('requirements')}>
+        <Field label={labels.requirements} help={help.requirements} error={errors.requirements?.message}>
+          <Textarea {...form.register('requirements')} dir="auto" rows={2} />
         </Field>
       </WithMore>
     </>

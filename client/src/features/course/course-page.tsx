@@ -22,6 +22,8 @@ import { CourseDescription } from './course-description.tsx';
 import { CourseOffer } from './course-offer.tsx';
 import { CourseAside, CourseColumns } from './course-columns.tsx';
 import { CourseOutline } from './course-outline.tsx';
+import { CourseInstructor } from './course-instructor.tsx';
+import { CourseNeeds, CourseOutcomes } from './course-promises.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
 import { RelatedCourses } from './related-courses.tsx';
@@ -132,7 +134,9 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           }
         />
         <Stack gap="10" gridColumn="1">
+          {course.outcomes.length > 0 && <CourseOutcomes outcomes={course.outcomes} lang={lang} />}
           {course.descriptionHtml !== '' && <CourseDescription html={course.descriptionHtml} lang={lang} />}
+          <CourseNeeds course={course} lang={lang} />
           <Stack as="section" gap="4" aria-labelledby="outline-heading">
             <Heading as="h2" id="outline-heading" textStyle="h2">
               {texts.lectures}
@@ -143,9 +147,10 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
               <Text color="fg.muted">{texts.noLectures}</Text>
             )}
           </Stack>
+          {course.mentor && <CourseInstructor mentor={course.mentor} />}
         </Stack>
       </CourseColumns>
-      <RelatedCourses slug={course.slug} />
+      <RelatedCourses slug={course.slug} isDeleting={isDeleting} />
     </Page>
   );
 }

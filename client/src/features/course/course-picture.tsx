@@ -28,7 +28,7 @@ export function CoursePicture({ course: { slug, thumbnail, lectures }, asVisitor
       <CourseThumbnail image={thumbnail} place="page" isFirst />
       {lecture && isOffered && (
         <PlayLink to={paths.lecture(slug, lecture.id)} state={playNow} data-plays>
-          <Flex as="span" className="sign" align="center" gap="2" minHeight="11" paddingX="4">
+          <Flex as="span" className="sign" align="center" gap="2" minHeight="11" paddingX="4" paddingY="1.5">
             <Play size="1.125em" fill="currentColor" aria-hidden />
             {free === 0 ? texts.watchFirstFree : texts.watchFree}
           </Flex>
