@@ -19,6 +19,8 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
     .first()
     .waitFor();
   const operations = recordOperations(page);
+  // The side bar of admin pages asks for its counts, possibly after the page below it is used.
+  const withoutCounts = () => operations.filter((name) => name !== 'AdminCounts');
 
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('dialog').getByText('Create New Course').click();
@@ -33,7 +35,7 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
   await page.getByText('Course created successfully').waitFor();
   await page.waitForURL(/\/courses$/);
   await page.getByRole('heading', { name: title }).waitFor();
-  expect(operations).toEqual(['upload']);
+  expect(withoutCounts()).toEqual(['upload']);
 
   await page.getByRole('heading', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -49,7 +51,7 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
   await page.getByText('Lecture added successfully').waitFor();
   await page.getByText('The bowline').first().waitFor();
   // The tray captures the poster from the file and uploads it later, even after all that follows.
-  const besidePictures = () => operations.filter((name) => name !== 'upload');
+  const besidePictures = () => withoutCounts().filter((name) => name !== 'upload');
   expect(besidePictures()).toEqual(['StartLecture']);
 
   await page.getByRole('link', { name: 'Watch Lectures' }).first().click();

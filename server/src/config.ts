@@ -280,9 +280,7 @@ export function readConfig(
 
 /**
  * Reads the settings of this process: its environment, supplemented by a `.env` file in the working directory. Secrets may be in files
- * that the settings name.
- *
- * @param defaults values of settings that are not set, for a command that creates them
+ * that the settings name. `defaults` are values of settings that are not set, for a command that creates them.
  */
 export function loadConfig(defaults: Record<string, string> = {}): Config {
   const file = join(process.cwd(), '.env');
