@@ -56,7 +56,12 @@ async function announce(admin: Page, price: string): Promise<void> {
 
 /** The row of the newest price change. */
 const record = (admin: Page) =>
-  main(admin).getByRole('table', { name: 'Price changes, newest first' }).getByRole('row').nth(1);
+  main(admin)
+    .getByRole('table', { name: 'Price changes, newest first' })
+    // Without the row of the headers, which a table of cards does not have.
+    .getByRole('row')
+    .filter({ has: admin.getByRole('cell') })
+    .first();
 /** Opens the record again, and reads the cells of the newest price change. */
 const readRecord = async (admin: Page): Promise<string[]> => {
   await admin.goto('/admin/payments/price-change');
