@@ -19,6 +19,9 @@ const Uploads = lazy(async () => ({
   default: (await import('#client/features/upload/uploads.tsx')).Uploads,
 }));
 
+/** Only admins set up the school. */
+const Setup = lazy(async () => ({ default: (await import('./setup.tsx')).Setup }));
+
 /** Few schools require a second factor, and only of admins. */
 const SecondFactorBanner = lazy(async () => ({
   default: (await import('./second-factor-banner.tsx')).SecondFactorBanner,
@@ -67,6 +70,7 @@ export function Layout() {
       <ConnectionHint />
       <Suspense>{user?.needsSecondFactor && <SecondFactorBanner />}</Suspense>
       <Suspense>{isUnpaid && <RenewalBanner onDismissed={() => main.current?.focus()} />}</Suspense>
+      <Suspense>{isAdmin && <Setup />}</Suspense>
       {/* At least as high as the window, so that the footer does not move while a screen loads. */}
       <chakra.main
         ref={main}

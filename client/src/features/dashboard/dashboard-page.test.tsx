@@ -43,7 +43,6 @@ async function open(address: string, answers: Answers = {}) {
     MonthlySales: ({ year }) => ({
       stats: { __typename: 'Stats', sales: sampleSales(Number(year ?? 2026), [1, 0, 12]) },
     }),
-    FirstSteps: () => ({ setupSteps: [] }),
     PaymentProblems: () => ({ paymentProblems: sampleConnection('PaymentProblem', []) }),
     LatestReconciliation: () => ({
       latestReconciliation: null,
@@ -82,7 +81,6 @@ describe('the dashboard', () => {
     expect(sent.toSorted()).toEqual([
       'AdminCounts',
       'CoursesOverview',
-      'FirstSteps',
       'LatestReconciliation',
       'MonthlySales',
       'PaymentProblems',

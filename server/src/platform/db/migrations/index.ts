@@ -13,6 +13,7 @@ import { Migration0090 } from './0090-former-requests.ts';
 import { Migration0093 } from './0093-backup-step.ts';
 import { Migration0094 } from './0094-link-times.ts';
 import { Migration0096 } from './0096-presentment.ts';
+import { Migration0097 } from './0097-skipped-steps.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '0093-backup-step', class: Migration0093 },
   { name: '0094-link-times', class: Migration0094 },
   { name: '0096-presentment', class: Migration0096 },
+  { name: '0097-skipped-steps', class: Migration0097 },
 ];
