@@ -8,19 +8,45 @@ import { COURSE } from './screens.ts';
 
 const { open, openAs } = useBrowser();
 
-it('shows the opened admin page and its place in the menu without scrolling in a window at 400 %', async () => {
+it('shows the opened admin page and its name in the menu without scrolling in a window at 400 %', async () => {
   const page = await openAs('admin', '/denied');
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/admin/health');
   const places = page.getByRole('navigation', { name: 'Administration' });
-  const current = places.getByRole('link', { name: 'Health' });
+  const menu = places.getByRole('button', { name: 'Administration Health' });
   const heading = page.getByRole('heading', { level: 1, name: 'Health' });
   const isInView = (element: Locator) =>
     element.evaluate((shown) => {
       const { left, right, bottom } = shown.getBoundingClientRect();
       return left >= 0 && right <= innerWidth && bottom <= innerHeight;
     });
-  await eventually(async () => [await isInView(current), await isInView(heading)]).toEqual([true, true]);
+  await eventually(async () => [await isInView(menu), await isInView(heading)]).toEqual([true, true]);
+
+  await menu.click();
+  expect(await violationsInColourSchemes(page)).toEqual([]);
+  await places.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor();
+  await places.getByRole('link', { name: 'Health' }).waitFor({ state: 'hidden' });
+});
+
+it('keeps the place of a page when the side bar of the admin pages appears', async () => {
+  const page = await openAs('admin', '/denied');
+  // Adds up the layout shifts of each new document.
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += 'value' in entry ? Number(entry.value) : 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/admin/trash', `${COURSE}/edit`]) {
+    await page.goto(path);
+    await page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current]').waitFor();
+    await settled(page);
+    expect(
+      await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+    ).toBeLessThan(0.1);
+  }
 });
 
 it('fits words, amounts and pickers into a window of 320 pixels', async () => {

@@ -89,7 +89,8 @@ export const accountMessages = textsOf('account', {
   },
   signup: {
     title: 'SignUp',
-    labels: { avatar: 'Picture', email: 'Email', password: 'Password', fullName: 'Full name' },
+    labels: { email: 'Email', password: 'Password', fullName: 'Full name', avatar: 'Picture' },
+    avatarHelp: 'Optional. Without a picture, your initials are shown.',
     submit: 'Create account',
     hasAccount: 'Already have an account? <login>Login</login>',
   },

@@ -35,6 +35,8 @@ export const certificateMessages = textsOf('certificate', {
       '{hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}} of video',
   },
   pdf: 'Certificate (PDF)',
+  /** Opens LinkedIn, where the learner can post a link to the certificate. */
+  shareOnLinkedIn: 'Share on LinkedIn',
   /** The public page that verifies a certificate. */
   page: {
     code: 'Code of the certificate',

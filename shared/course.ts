@@ -7,9 +7,20 @@ export const courseLimits = {
   category: { max: 60 },
   instructor: { max: 100 },
   approvalNumber: { max: 60 },
+  /** What learners will be able to do: lines, and characters of a line. */
+  outcomes: { lines: 8, max: 120 },
+  audience: { max: 500 },
+  requirements: { max: 500 },
   /** Days during which deleted courses and lectures can be restored. */
   trashDays: 30,
 } as const;
+
+/** Returns the lines of a text that are not empty, trimmed. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Notices and errors about courses and the trash. The specification fixes many of them word for word. */
 export const courseMessages = textsOf('course', {
@@ -40,6 +51,7 @@ export const courseMessages = textsOf('course', {
   validation: {
     courseFieldsMandatory: 'All Fields are mandatory',
     draftTitle: 'A draft needs a title',
+    tooManyLines: 'Enter at most {limit} lines',
     thumbnailFormat: 'Unsupported format! Only JPG, JPEG and PNG pictures are allowed.',
   },
   question: {

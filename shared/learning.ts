@@ -18,8 +18,6 @@ export const learningMessages = textsOf('learning', {
   },
   saveForLater: 'Save for later',
   completedOn: 'Completed on {date}',
-  /** The heading of courses to take after this one. */
-  goOnWith: 'What to learn next',
   nextCourse: 'Next course: {title}',
   /** Shown on an empty shelf. */
   none: {

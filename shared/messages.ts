@@ -4,6 +4,8 @@ import { textsOf } from './texts/texts.ts';
 export const messages = textsOf('general', {
   failure: {
     operation: 'Operation failed',
+    /** A section of a page. */
+    part: 'This section could not be loaded',
     copy: 'Copying failed. Please select the text and copy it yourself',
   },
   success: {

@@ -3,6 +3,8 @@ import { textsOf } from './texts/texts.ts';
 export const progressLimits = {
   /** The part of the video after which a lecture counts as done. */
   doneRatio: 0.9,
+  /** Maximum age of a position that is saved: a visitor may sign up days after watching. In ms. */
+  maxAgeMs: 7 * 24 * 60 * 60 * 1000,
 } as const;
 
 /** Positions in videos and progress in courses. */

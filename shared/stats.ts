@@ -73,8 +73,6 @@ export const statsMessages = textsOf('stats', {
     collectedIn: 'Collected ({currency})',
   },
   showTable: 'Show the numbers as a table',
-  chartFailed:
-    'This chart could not be loaded. Its numbers are in the table below. Reload the page to try again.',
   failure: {
     loadStats: 'Failed to load data stats',
     loadStatistics: 'Failed to load the statistics',

@@ -73,6 +73,7 @@ export const uploadMessages = textsOf('upload', {
   tray: {
     heading: 'Uploads',
     all: 'All uploads',
+    dismissSkipped: 'Dismiss the list of skipped files',
     /** The text alternative of an icon, read before the title of the closed tray. */
     needsPerson: 'Action required:',
     uploading: '{count, plural, one {Uploading # video} other {Uploading # videos}}',

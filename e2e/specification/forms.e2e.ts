@@ -37,7 +37,6 @@ const FORMS: Form[] = [
       { wrong: 'email', fields: { Email: '' }, says: 'Please fill all the details' },
       { wrong: 'password', fields: { Password: '' }, says: 'Please fill all the details' },
       { wrong: 'full name', fields: { 'Full name': '' }, says: 'Please fill all the details' },
-      { wrong: 'avatar', fields: {}, file: null, says: 'Please fill all the details' },
       {
         wrong: 'short name',
         fields: { 'Full name': 'Nora' },

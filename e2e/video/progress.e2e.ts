@@ -6,9 +6,9 @@ import { violationsInColourSchemes } from '../axe.ts';
 import { currentTime, eventually, play, settled, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { pressOn } from '../keyboard.ts';
-import { button, link, main, title } from '../locators.ts';
-import { watch, openLecture } from '../payments/screens.ts';
-import { buy, register } from '../people.ts';
+import { button, field, link, main, title } from '../locators.ts';
+import { COURSE, watch, openLecture } from '../payments/screens.ts';
+import { buy, register, untilHome } from '../people.ts';
 
 const { newPage, openAs } = useBrowser();
 const made: MadeCourse[] = [];
@@ -73,6 +73,30 @@ it('resumes at the same second on another device, also from the home page', asyn
   expect(await currentTime(other)).toBeLessThan(seconds + 20);
 });
 
+it('counts what a visitor watched before signing up, and needs no picture for the account', async () => {
+  const page = await newPage();
+  await page.goto(`${COURSE}/lectures`);
+  await play(page);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration * 0.95;
+  });
+  const stored = () => page.evaluate(() => localStorage.getItem('lectern-visitor-progress'));
+  await eventually(stored).not.toBeNull();
+  await page.goto('/signup');
+  await field(page, 'Email').fill(`visitor-${process.pid}-${Date.now()}@example.com`);
+  await field(page, 'Password').fill('Secr3t!pw');
+  await field(page, 'Full name').fill('Vera Visitor');
+  await main(page).getByText('VV', { exact: true }).waitFor();
+  await button(page, 'Create account').click();
+  await untilHome(page);
+  await eventually(stored).toBeNull();
+  await page.goto(COURSE);
+  await main(page).getByText('1 of 4 lectures done').waitFor();
+  await page.goto('/user/profile');
+  const picture = main(page).locator('img').first();
+  await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+});
+
 it('marks a lecture as done and undoes it, in every window', async () => {
   const { page, openElsewhere } = await openSubscriber();
   await openLecture(page);
@@ -116,7 +140,7 @@ it('issues a certificate for a completed course, which anyone can verify, and su
   await page.goto(`/courses/${course.slug}`);
   // A course of the same category that is new to them.
   await page
-    .getByRole('region', { name: 'What to learn next' })
+    .getByRole('region', { name: 'Related courses' })
     .getByRole('link', { name: another.title })
     .waitFor();
   await button(page, 'Get your certificate').click();

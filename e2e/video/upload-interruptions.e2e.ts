@@ -89,6 +89,9 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
 
     // After a reload the tray shows the error again, and another file fixes it.
     await page.reload();
+    await tray(page)
+      .getByRole('button', { name: /2 uploads need your attention/ })
+      .click();
     await tray(page).getByText(NOT_A_VIDEO, { exact: true }).waitFor();
     const chooser = page.waitForEvent('filechooser');
     await tray(page).getByRole('button', { name: 'Choose another file: Shopping list' }).click();

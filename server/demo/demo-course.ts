@@ -25,6 +25,12 @@ export interface DemoCourse {
   slug: string;
   title: string;
   description: string;
+  /** What learners will be able to do. */
+  outcomes: string[];
+  /** Who it is for. */
+  audience: string;
+  /** What is needed. */
+  requirements: string;
   category: string;
   /** A fictional person. */
   instructor: string;

@@ -281,11 +281,14 @@ export function readConfig(
 /**
  * Reads the settings of this process: its environment, supplemented by a `.env` file in the working directory. Secrets may be in files
  * that the settings name.
+ *
+ * @param defaults values of settings that are not set, for a command that creates them
  */
-export function loadConfig(): Config {
+export function loadConfig(defaults: Record<string, string> = {}): Config {
   const file = join(process.cwd(), '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const { variables, faults } = withSecretFiles(process.env);
+  for (const [name, value] of Object.entries(defaults)) variables[name] ||= value;
   return readConfig(variables, { faults });
 }
 

@@ -34,6 +34,9 @@ export const courseFormTexts = textsOf('course-form', {
     language: 'Language',
     approvalNumber: 'Approval number',
     description: 'Description',
+    outcomes: 'What learners will be able to do',
+    audience: 'Who it is for',
+    requirements: 'What is needed',
   },
   help: {
     picture: 'JPG, JPEG or PNG, up to 10 MB. It is shown in 16:9.',
@@ -43,6 +46,9 @@ export const courseFormTexts = textsOf('course-form', {
     language: 'Lets search find other forms of the same word',
     approvalNumber:
       'The number under which an authority has approved the course, such as the ZFU for distance learning in Germany. The course page shows it. Leave empty if the course needs no approval.',
+    outcomes: 'One per line, up to {lines} lines. The course page shows them as a list.',
+    audience: 'One or two sentences. Leave empty to omit the section.',
+    requirements: 'Skills, tools or supplies that learners need. Leave empty to omit the section.',
   },
   /** The languages of a course. Search finds other forms of a word in each of them except `OTHER`. */
   languages: {

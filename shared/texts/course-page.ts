@@ -7,8 +7,27 @@ export const coursePageTexts = textsOf('course-page', {
   taughtBy: 'Taught by <instructor>{instructor}</instructor>',
   /** The number under which an authority has approved the course. */
   approval: 'Approval number: <number>{number}</number>',
+  /** Above a list of what learners can do after the course, such as `Bake a loaf without a recipe`. */
+  outcomes: 'What you will be able to do',
+  /** Above a text about the people for whom the course is made. */
+  audience: 'Who it is for',
+  /** Above a text about the skills, tools or supplies that learners need. */
+  requirements: 'What is needed',
+  /** Above the description of the course. */
+  about: 'About this course',
+  /** Opens a long description that is cut off. */
+  readMore: 'Read more',
+  readLess: 'Show less',
   lectures: 'Lectures',
+  /** Above the portrait and the description of the instructor. */
+  instructor: 'Who teaches it',
   noLectures: 'This course has no lectures yet.',
+  /** On the picture of a course whose first lecture needs no subscription. It links to that lecture. */
+  watchFirstFree: 'Watch the first lecture free',
+  /** The same for a lecture that is not the first. */
+  watchFree: 'Watch a free lecture',
+  /** Above a row of other courses. */
+  related: 'Related courses',
   /** Marks a lecture that can be watched without a subscription. */
   freePreview: 'Free preview',
   /** What screen readers say for a lecture that only subscribers can watch. */

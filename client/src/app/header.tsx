@@ -15,8 +15,12 @@ const loadMenu = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
 const HeaderPerson = lazy(async () => ({ default: (await loadMenu()).HeaderPerson }));
 
-/** The header of every screen: the link home, the most used links, and the menu. */
-export function Header() {
+/**
+ * The header of every screen: the link home, the most used links, and the menu.
+ *
+ * @param isWide whether it fills the window, like the screen below it.
+ */
+export function Header({ isWide = false }: { isWide?: boolean }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { user } = useSession();
   const isMenuLoaded = useLoadedMenu(isMenuOpen, () => setIsMenuOpen(false));
@@ -26,7 +30,7 @@ export function Header() {
         align="center"
         justify="space-between"
         gap="2"
-        maxWidth="76rem"
+        maxWidth={isWide ? undefined : '76rem'}
         marginX="auto"
         minHeight="16"
         paddingX={{ base: '4', md: '6', lg: '8' }}

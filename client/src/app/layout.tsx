@@ -1,36 +1,35 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 import { IdentityDialogs } from '#client/features/auth/identity-dialogs.tsx';
 import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { useVisitorProgress } from '#client/features/progress/use-visitor-progress.ts';
 import { ToastsRegion } from '#client/toasts/toasts-region.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { useAdminScreen } from './admin-screen.ts';
 import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { Setup } from './setup.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useScreenPrefetch } from './use-screen-prefetch.ts';
 
 /** Uploading videos needs libraries that only admins load. */
-const Uploads = lazy(async () => ({
-  default: (await import('#client/features/upload/uploads.tsx')).Uploads,
-}));
-
-/** Only admins set up the school. */
-const Setup = lazy(async () => ({ default: (await import('./setup.tsx')).Setup }));
+const Uploads = lazyPart(async () => (await import('#client/features/upload/uploads.tsx')).Uploads, 'quiet');
 
 /** Few schools require a second factor, and only of admins. */
-const SecondFactorBanner = lazy(async () => ({
-  default: (await import('./second-factor-banner.tsx')).SecondFactorBanner,
-}));
+const SecondFactorBanner = lazyPart(
+  async () => (await import('./second-factor-banner.tsx')).SecondFactorBanner,
+  'quiet',
+);
 
 /** Most people have no unpaid renewal. */
-const RenewalBanner = lazy(async () => ({
-  default: (await import('./renewal-banner.tsx')).RenewalBanner,
-}));
+const RenewalBanner = lazyPart(async () => (await import('./renewal-banner.tsx')).RenewalBanner, 'quiet');
 
 const SkipLink = chakra('a', {
   base: {
@@ -59,29 +58,34 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { user, isAdmin } = useSession();
   const isUnpaid = isRenewalUnpaid(user?.subscription);
+  const isAdminScreen = useAdminScreen();
   useFocusHeading(main);
   useAccessChanges();
+  useVisitorProgress();
   useScreenPrefetch();
   return (
     <>
       <SkipLink href="#main">{layoutTexts.skip}</SkipLink>
       <NavigationProgress />
-      <Header />
+      <Header isWide={isAdminScreen} />
       <ConnectionHint />
       <Suspense>{user?.needsSecondFactor && <SecondFactorBanner />}</Suspense>
       <Suspense>{isUnpaid && <RenewalBanner onDismissed={() => main.current?.focus()} />}</Suspense>
-      <Suspense>{isAdmin && <Setup />}</Suspense>
-      {/* At least as high as the window, so that the footer does not move while a screen loads. */}
-      <chakra.main
-        ref={main}
-        id="main"
-        tabIndex={-1}
-        display="flex"
-        flexDirection="column"
-        minHeight="calc(100dvh - {sizes.16})"
-      >
-        <Outlet />
-      </chakra.main>
+      <AdminFrame isAdminScreen={isAdminScreen} isAdmin={isAdmin}>
+        {isAdmin && <Setup />}
+        {/* At least as high as the window, so that the footer does not move while a screen loads. */}
+        <chakra.main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          display="flex"
+          flexDirection="column"
+          minWidth="0"
+          minHeight="calc(100dvh - {sizes.16})"
+        >
+          <Outlet />
+        </chakra.main>
+      </AdminFrame>
       <Footer />
       {isAdmin && user && (
         <Suspense>

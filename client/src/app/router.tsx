@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { Screen } from '#client/routing/screen.ts';
+import { admins, type Screen } from '#client/routing/screen.ts';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { ADMIN_SCREEN } from './admin-screen.ts';
 import { Layout } from './layout.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RouteError } from './route-error.tsx';
@@ -10,6 +11,7 @@ import { screens } from './screens.ts';
 /** A screen behind its guard. An error in the screen leaves the header and the menu in place. */
 export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => ({
   element: <RouteGuard access={access} />,
+  handle: access === admins ? ADMIN_SCREEN : undefined,
   children: [
     {
       path,

@@ -15,6 +15,7 @@ function NameForm() {
     <form onSubmit={form.handleSubmit(() => {})}>
       <ErrorSummary
         errors={errors}
+        remaining={errors}
         labels={{ first: 'First name', last: 'Last name' }}
         onChoose={form.setFocus}
       />

@@ -1,6 +1,6 @@
 import { Box, chakra, Field as Base, Input, Text } from '@chakra-ui/react';
 import { Film, ImagePlus, Trash2 } from 'lucide-react';
-import { useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { formatBytes } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FilePicture } from '#client/ui/file-picture.tsx';
@@ -17,6 +17,8 @@ export interface FileFieldProps {
   accept: string;
   /** The crop of the preview: `wide` is 16:9, `round` is for a face. */
   shape?: 'wide' | 'round';
+  /** Shown in place of the preview until a picture is chosen; by default an icon. */
+  instead?: ReactNode;
   name?: string;
   value?: File;
   onChange: (file: File | undefined) => void;
@@ -35,7 +37,7 @@ const frames = {
  * the props of react-hook-form's `Controller` field.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, help, error, accept, shape = 'wide', value, onChange, ref, ...control } = props;
+  const { label, help, error, accept, shape = 'wide', instead, value, onChange, ref, ...control } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -64,7 +66,7 @@ export function FileField(props: FileFieldProps) {
             <FilePicture file={value} alt="" width="full" height="full" objectFit="cover" />
           ) : (
             <Box height="full" display="grid" placeItems="center" aria-hidden>
-              {isPicture ? <ImagePlus /> : <Film />}
+              {instead ?? (isPicture ? <ImagePlus /> : <Film />)}
             </Box>
           )}
         </Box>

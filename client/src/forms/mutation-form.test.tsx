@@ -115,11 +115,14 @@ describe('an invalid form', () => {
     expect(document.activeElement).toBe(field('Name'));
   });
 
-  it('keeps its summary while the fields are corrected, until the next submit', async () => {
+  it('shows in its summary which fields are corrected, until the next submit', async () => {
+    const items = () => mounted.getAllByRole('listitem').map((item) => item.textContent);
     await type('Name', valid.name);
+    expect(items()).toEqual(['Name: corrected', `Email: ${fillAllDetails}`]);
+    expect(summary()?.textContent).toContain('One thing needs your attention');
     await type('Email', valid.email);
     expect(field('Name').getAttribute('aria-invalid')).toBeNull();
-    expect(summary()?.textContent).toContain(nameTooShort);
+    expect(mounted.getByRole('group', { name: 'Everything is corrected' })).toBeTruthy();
     await submit();
     expect(mutate).toHaveBeenCalledExactlyOnceWith({ ...valid, file: '' });
     expect(summary()).toBeNull();

@@ -8,7 +8,7 @@ import type { useMutationForm } from './use-mutation-form.ts';
 interface MutationFormProps<Fields extends FieldValues> extends Pick<StackProps, 'gap'> {
   form: Pick<
     ReturnType<typeof useMutationForm<Fields>>,
-    'labels' | 'submitErrors' | 'formError' | 'setFocus'
+    'labels' | 'submitErrors' | 'formState' | 'formError' | 'setFocus'
   >;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The address that the browser posts to until scripts run. */
@@ -23,7 +23,12 @@ export function MutationForm<Fields extends FieldValues>(props: MutationFormProp
     <Stack asChild gap={gap}>
       <form noValidate method={action && 'post'} action={action} onSubmit={onSubmit}>
         {form.formError && <FormError text={form.formError} />}
-        <ErrorSummary errors={form.submitErrors} labels={form.labels} onChoose={form.setFocus} />
+        <ErrorSummary
+          errors={form.submitErrors}
+          remaining={form.formState.errors}
+          labels={form.labels}
+          onChoose={form.setFocus}
+        />
         {children}
       </form>
     </Stack>

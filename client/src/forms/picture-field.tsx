@@ -3,7 +3,7 @@ import { FileField, type FileFieldProps } from './file-field.tsx';
 
 export interface PictureFieldProps<Fields extends FieldValues> extends Pick<
   FileFieldProps,
-  'label' | 'help' | 'accept' | 'shape'
+  'label' | 'help' | 'accept' | 'shape' | 'instead'
 > {
   form: Pick<UseFormReturn<Fields>, 'control' | 'trigger'>;
   name: FieldPathByValue<Fields, File | undefined>;

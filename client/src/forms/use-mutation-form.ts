@@ -38,8 +38,8 @@ type MutationFormOptions<Fields extends FieldValues, Output> = Omit<
 
 /**
  * React Hook Form's `useForm` for a form whose submit is one mutation, with the errors of the last submit. `submitErrors` stay
- * unchanged until the next submit, so that the summary does not move while the fields are corrected. The fields validate while
- * the person types.
+ * unchanged until the next submit, so that the summary does not move while its lines are shown as corrected. The fields validate
+ * while the person types.
  */
 export function useMutationForm<Fields extends FieldValues, Output = Fields>({
   labels,

@@ -1,4 +1,4 @@
-import type { Chapter } from './chapters.ts';
+import type { Chapter } from '#shared/chapters.ts';
 
 /** Small pictures on one sheet, from left to right and top to bottom. Sizes in pixels. */
 export interface Storyboard {

@@ -13,7 +13,7 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
     id,
     slug: `course-${id}`,
     title: `Course ${id}`,
-    description: 'What it is about',
+    summary: 'What it is about',
     category: 'Data',
     instructor: 'Mara Lindqvist',
     language: 'ENGLISH',
@@ -26,6 +26,17 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
     ...fields,
   };
 }
+
+/** What the page of a course shows beside the fields of its card, its lectures and the progress. */
+export const samplePageFields = {
+  descriptionHtml: '<p>What it is about</p>',
+  mentor: null,
+  outcomes: [],
+  audience: '',
+  requirements: '',
+  approvalNumber: '',
+  isSaved: false,
+};
 
 /** A one-minute lecture of a course's outline. */
 function sampleLecture(id: string): OutlineLectureFragment {

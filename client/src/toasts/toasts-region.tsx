@@ -100,6 +100,12 @@ const Region = chakra('div', {
     width: { sm: '28rem' },
     maxHeight: '100dvh',
     overflowY: 'auto',
+    // Beside the upload tray, which is in the same corner: above its line, or on the other side of its list.
+    'body:has([data-upload-tray=closed]) &': { bottom: { sm: '20' } },
+    'body:has([data-upload-tray=open]) &': {
+      insetInlineStart: { sm: '2' },
+      insetInlineEnd: { sm: 'auto' },
+    },
     // Room for the shadows, which would otherwise be clipped.
     padding: '4',
     display: 'flex',

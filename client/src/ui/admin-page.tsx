@@ -1,23 +1,6 @@
-import type { ReactNode } from 'react';
-import { AdminNavigation } from './admin-navigation.tsx';
-import { Page } from './page.tsx';
+import { Page, type PageProps } from './page.tsx';
 
-interface AdminPageProps {
-  /** The main heading and the document's title. */
-  title: string;
-  /** Actions beside the heading. */
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-/** The frame of an admin screen: the navigation between admin screens, then the content. */
-export function AdminPage({ title, actions, children }: AdminPageProps) {
-  return (
-    <>
-      <AdminNavigation />
-      <Page title={title} actions={actions}>
-        {children}
-      </Page>
-    </>
-  );
+/** The frame of an admin screen: dense, with a plain heading. The layout shows the navigation beside it. */
+export function AdminPage({ width = 'wide', ...props }: Omit<PageProps, 'isDense'>) {
+  return <Page {...props} width={width} isDense />;
 }

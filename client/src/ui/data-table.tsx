@@ -2,6 +2,10 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { SortButton, SortSelect, type Sorting } from './table-sorting.tsx';
 
+/** The room that the rows of a table need: the width of the table, not of the window, which may show a side bar. */
+export const ROOM = { md: '36rem', lg: '56rem' } as const;
+export type CardsBelow = keyof typeof ROOM;
+
 /** A column of a table: its header and the content of its cells. */
 export interface Column<Row> {
   key: string;
@@ -28,8 +32,8 @@ interface DataTableProps<Row> {
   sorting?: Sorting;
   /** Whether new rows are being loaded. */
   isBusy?: boolean;
-  /** Below this width each row is a card; omit it for tables that fit on a phone. */
-  cardsBelow?: 'md' | 'lg';
+  /** With less room each row is a card; omit it for tables that fit on a phone. */
+  cardsBelow?: CardsBelow;
   /** The cells of a last row with totals. */
   sum?: readonly ReactNode[];
 }
@@ -43,9 +47,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   const sortable = columns.filter(({ isSortable }) => isSortable);
   return (
-    <div>
+    <chakra.div css={cardsBelow && { containerType: 'inline-size' }}>
       {sorting && cardsBelow && sortable.length > 0 && (
-        <chakra.div display={{ base: 'block', [cardsBelow]: 'none' }} marginBottom="4">
+        <chakra.div
+          marginBottom="4"
+          css={{ [`@container (width >= ${ROOM[cardsBelow]})`]: { display: 'none' } }}
+        >
           <SortSelect columns={sortable} sorting={sorting} />
         </chakra.div>
       )}
@@ -102,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </chakra.tfoot>
         )}
       </chakra.table>
-    </div>
+    </chakra.div>
   );
 }
 
@@ -193,8 +200,8 @@ const cards: SystemStyleObject = {
   '& td[data-empty]': { display: 'none' },
 };
 
-/** Rows from this width on, cards below. */
-const atWidth = (width: 'md' | 'lg'): SystemStyleObject => ({
-  [`${width}Down`]: cards,
-  [width]: { ...sheet, ...lines },
+/** Rows if the table has this room, otherwise cards. */
+const atWidth = (width: CardsBelow): SystemStyleObject => ({
+  [`@container (width < ${ROOM[width]})`]: cards,
+  [`@container (width >= ${ROOM[width]})`]: { ...sheet, ...lines },
 });

@@ -1,20 +1,23 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
+import { ROOM, type CardsBelow } from './data-table.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface TableSkeletonProps {
   rows: number;
   /** As for the table that it stands for. */
-  cardsBelow?: 'md' | 'lg';
+  cardsBelow?: CardsBelow;
 }
 
 /** The placeholder of a table's rows or cards. */
 export function TableSkeleton({ rows, cardsBelow }: TableSkeletonProps) {
-  const height = cardsBelow ? { base: '40', [cardsBelow]: '16' } : '11';
+  const asRow = cardsBelow && { [`@container (width >= ${ROOM[cardsBelow]})`]: { height: '16' } };
   return (
-    <Stack gap="2" aria-hidden>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} height={height} />
-      ))}
-    </Stack>
+    <chakra.div css={cardsBelow && { containerType: 'inline-size' }} aria-hidden>
+      <Stack gap="2">
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} height={cardsBelow ? '40' : '11'} css={asRow} />
+        ))}
+      </Stack>
+    </chakra.div>
   );
 }

@@ -6,6 +6,14 @@ export const breadAtHome: DemoCourse = {
   title: 'Bread at Home: One Honest Loaf',
   description:
     'Four ingredients, one bowl and an ordinary oven. You bake the same loaf four times and each time understand one more thing: proportions, gluten, fermentation, heat. In the end you will not need the recipe.',
+  outcomes: [
+    'Read and scale any bread recipe by its proportions',
+    'Build gluten with rest and four folds',
+    'Judge by eye when the dough is ready',
+    'Bake with steam in an ordinary oven',
+  ],
+  audience: 'People who have never baked bread, and people whose loaves turn out differently every time.',
+  requirements: 'An oven, a bowl, a pot with a lid and a kitchen scale. No mixer and no sourdough.',
   category: 'Cooking',
   instructor: 'Ruth Abernathy',
   thumbnail: 'media/bread-at-home/thumbnail.jpg',

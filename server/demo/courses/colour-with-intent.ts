@@ -6,6 +6,14 @@ export const colourWithIntent: DemoCourse = {
   title: 'Colour with Intent',
   description:
     'Stop picking colours until they look nice and start giving them jobs. You learn to think in lightness, chroma and hue, to build a palette from the tasks it must do, and to check that everybody can read the result. For designers and for developers who must design.',
+  outcomes: [
+    'Describe a colour by lightness, chroma and hue',
+    'Build a palette from the tasks it must do',
+    'Check contrast so that everybody can read the result',
+    'Explain each colour of a page by its job',
+  ],
+  audience: 'Designers, and developers who must design.',
+  requirements: 'Any drawing program or a text editor. No experience with colour theory.',
   category: 'Design',
   instructor: 'Mireille Aubert',
   thumbnail: 'media/colour-with-intent/thumbnail.jpg',

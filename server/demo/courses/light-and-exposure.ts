@@ -6,6 +6,14 @@ export const lightAndExposure: DemoCourse = {
   title: 'Light and Exposure',
   description:
     'Leave the automatic mode and know why. Aperture, shutter and sensitivity each change the brightness of a picture, and each changes something else as well. After four lectures you choose that something on purpose, with any camera that lets you.',
+  outcomes: [
+    'Choose the aperture for the sharpness you want',
+    'Freeze or show movement with the shutter',
+    'Raise the sensitivity only as far as needed',
+    'Set an exposure by hand, with any camera',
+  ],
+  audience: 'Photographers who leave the automatic mode for the first time.',
+  requirements: 'A camera or a phone app with manual control of aperture, shutter or sensitivity.',
   category: 'Photography',
   instructor: 'Marcus Oyelaran',
   thumbnail: 'media/light-and-exposure/thumbnail.jpg',

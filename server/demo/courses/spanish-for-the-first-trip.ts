@@ -6,6 +6,14 @@ export const spanishForTheFirstTrip: DemoCourse = {
   title: 'Spanish for the First Trip',
   description:
     'The sentences you need in the first three days: greeting, ordering, asking the way, paying. Each lecture gives you a pattern that you can fill with your own words, and time to repeat it aloud. No grammar tables, and nothing you would not say.',
+  outcomes: [
+    'Greet people and introduce yourself',
+    'Order food and ask for the bill',
+    'Ask the way and understand the answer',
+    'Pay, and ask for a price',
+  ],
+  audience: 'Travellers who leave soon and speak no Spanish yet.',
+  requirements: 'Nothing but a place where you can speak aloud.',
   category: 'Languages',
   instructor: 'Lucía Ferrer',
   thumbnail: 'media/spanish-for-the-first-trip/thumbnail.jpg',

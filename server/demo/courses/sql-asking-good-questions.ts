@@ -6,6 +6,14 @@ export const sqlGoodQuestions: DemoCourse = {
   title: 'SQL: Asking Good Questions',
   description:
     'A database answers exactly what you ask, which is not always what you meant. With the tables of a small lending library you learn to select, filter, group and join, and to notice when an answer that looks right is wrong. The queries run unchanged in PostgreSQL, SQLite and most others.',
+  outcomes: [
+    'Select and filter the rows that you mean',
+    'Group rows and count them correctly',
+    'Join tables without losing or doubling rows',
+    'Notice when an answer that looks right is wrong',
+  ],
+  audience: 'Analysts, editors and developers who read data and want to ask it themselves.',
+  requirements: 'PostgreSQL, SQLite or another SQL database to try the queries. No programming experience.',
   category: 'Data',
   instructor: 'Priya Nambiar',
   thumbnail: 'media/sql-asking-good-questions/thumbnail.jpg',

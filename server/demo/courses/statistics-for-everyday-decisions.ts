@@ -6,6 +6,14 @@ export const statisticsForDecisions: DemoCourse = {
   title: 'Statistics for Everyday Decisions',
   description:
     'Averages, polls, test results: numbers ask for your trust every day. Four short lectures show what a number can tell, what it hides, and which question to ask back. Every example is small enough to check with pencil and paper.',
+  outcomes: [
+    'Choose between mean and median',
+    'Read the margin of a poll',
+    'Judge what a test result really says',
+    'Ask the question that a number avoids',
+  ],
+  audience: 'Everybody who decides by numbers and has no time for a textbook.',
+  requirements: 'Pencil, paper and school arithmetic.',
   category: 'Data',
   instructor: 'Daniel Okafor',
   thumbnail: 'media/statistics-for-everyday-decisions/thumbnail.jpg',

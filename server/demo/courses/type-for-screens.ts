@@ -6,6 +6,14 @@ export const typeForScreens: DemoCourse = {
   title: 'Type for Screens',
   description:
     'Most of what we design is text. This course trains your eye for the few decisions that matter: a typeface that fits the job, a size and a measure that let people read on, and a hierarchy made from as little as possible. You can apply each lecture to your own page the same evening.',
+  outcomes: [
+    'Choose a typeface that fits the job',
+    'Set a size and a measure that let people read on',
+    'Build a hierarchy from as little as possible',
+    'Improve your own page the same evening',
+  ],
+  audience: 'Designers and developers whose pages consist mostly of text.',
+  requirements: 'A page of your own and a browser. Basic CSS helps.',
   category: 'Design',
   instructor: 'Hanna Lindqvist',
   thumbnail: 'media/type-for-screens/thumbnail.jpg',

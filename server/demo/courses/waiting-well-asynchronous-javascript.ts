@@ -6,6 +6,14 @@ export const waitingWell: DemoCourse = {
   title: 'Waiting Well: Asynchronous JavaScript',
   description:
     'Programs spend most of their lives waiting: for a disk, a server, a person. This course gives you a clear picture of the event loop, then builds promises, async functions, time limits and retries on it. Afterwards you can say in which order your code runs, and why.',
+  outcomes: [
+    'Draw the event loop and say what runs next',
+    'Chain promises and handle their errors',
+    'Write async functions that run in parallel where they can',
+    'Add time limits and retries to a request',
+  ],
+  audience: 'Developers who use async functions and are sometimes surprised by their order.',
+  requirements: 'JavaScript basics: functions, objects and arrays. A browser or Node.js.',
   category: 'Web Development',
   instructor: 'Tobias Renner',
   thumbnail: 'media/waiting-well-asynchronous-javascript/thumbnail.jpg',

@@ -6,6 +6,14 @@ export const webPagesThatLast: DemoCourse = {
   title: 'Web Pages That Last: HTML and CSS',
   description:
     'Build pages that are still easy to change in five years. You learn what a browser really does with your markup, how to choose elements for their meaning, and how CSS places boxes, so that layouts stop being guesswork. No framework, no build step: a text editor and a browser are enough.',
+  outcomes: [
+    'Choose elements for their meaning',
+    'Predict what a browser does with your markup',
+    'Place boxes with CSS instead of guesswork',
+    'Build a page without a framework or a build step',
+  ],
+  audience: 'Beginners who want to build pages, and developers who only know frameworks.',
+  requirements: 'A text editor and a browser.',
   category: 'Web Development',
   instructor: 'Ines Calloway',
   thumbnail: 'media/web-pages-that-last/thumbnail.jpg',

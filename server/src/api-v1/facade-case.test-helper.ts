@@ -75,11 +75,14 @@ export interface CourseData {
   category: string;
   instructor: string;
   approvalNumber: string;
+  outcomes: string[];
+  audience: string;
+  requirements: string;
   thumbnail: { url: string };
   numberOfLectures: number;
 }
 export const COURSE_FIELDS =
-  'id title description category instructor approvalNumber thumbnail { url } numberOfLectures';
+  'id title description category instructor approvalNumber outcomes audience requirements thumbnail { url } numberOfLectures';
 export const courseInRest = (course: CourseData) => ({
   _id: course.id,
   title: course.title,
@@ -88,6 +91,9 @@ export const courseInRest = (course: CourseData) => ({
   category: course.category,
   createdBy: course.instructor,
   approvalNumber: course.approvalNumber,
+  outcomes: course.outcomes,
+  audience: course.audience,
+  requirements: course.requirements,
   thumbnail: { secure_url: course.thumbnail.url },
   numberoflectures: course.numberOfLectures,
   numberOfLectures: course.numberOfLectures,

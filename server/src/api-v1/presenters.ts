@@ -1,3 +1,4 @@
+import { linesOf } from '#shared/course.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { Services } from '#server/compose.ts';
@@ -36,6 +37,7 @@ export async function presentUser({ access, storage }: Services, user: User) {
 export function presentCourse({ storage }: Services, course: CourseRow) {
   const { id, title, description, category, instructor, approvalNumber, thumbnailKey, numberOfLectures } =
     course;
+  const { outcomes, audience, requirements } = course;
   return {
     _id: id,
     title,
@@ -44,6 +46,9 @@ export function presentCourse({ storage }: Services, course: CourseRow) {
     category,
     createdBy: instructor,
     approvalNumber,
+    outcomes: linesOf(outcomes),
+    audience,
+    requirements,
     thumbnail: thumbnailKey ? { secure_url: storage.publicUrl(thumbnailKey) } : null,
     numberoflectures: numberOfLectures,
     numberOfLectures,

@@ -68,7 +68,8 @@ describe('the documented answers', () => {
 
   it('of courses and lectures have these names', async () => {
     const texts = { title: 'Names', description: 'About them.', category: 'Words', instructor: 'Ada' };
-    const given = { ...texts, approvalNumber: '7123456' };
+    const promises = { outcomes: ['Name things'], audience: 'Beginners.', requirements: 'A pen.' };
+    const given = { ...texts, approvalNumber: '7123456', ...promises };
     const { id } = await createCourse(admin, given);
     const lecture = await addLecture(admin, id, { title: 'One', description: 'The first.' });
     const list = await app.visitor().json<{ courses: Answer[] }>('GET', '/api/v1/courses?first=1');
@@ -81,6 +82,7 @@ describe('the documented answers', () => {
         category: given.category,
         createdBy: given.instructor,
         approvalNumber: given.approvalNumber,
+        ...promises,
         thumbnail: { secure_url: aText },
         numberoflectures: 1,
         numberOfLectures: 1,

@@ -39,7 +39,7 @@ const TEXT = 'Flour, water, salt and time.';
 const courseFields = {
   _id: id,
   title: z.string().meta({ examples: ['Bread at Home'] }),
-  description: z.string().meta({ description: 'Plain text.', examples: [TEXT] }),
+  description: z.string().meta({ description: 'In Markdown.', examples: [TEXT] }),
   decription: z
     .string()
     .meta({ description: 'The same as `description`.', deprecated: true, examples: [TEXT] }),
@@ -48,6 +48,18 @@ const courseFields = {
   approvalNumber: z.string().meta({
     description: 'Number under which an authority has approved the course; empty if it needs no approval.',
     examples: ['7123456'],
+  }),
+  outcomes: z.array(z.string()).meta({
+    description: 'What learners will be able to do: up to 8 lines of plain text.',
+    examples: [['Bake a loaf without a recipe']],
+  }),
+  audience: z.string().meta({
+    description: 'Who the course is for, plain text; empty if not given.',
+    examples: ['People who have never baked bread.'],
+  }),
+  requirements: z.string().meta({
+    description: 'What learners need before they begin, plain text; empty if not given.',
+    examples: ['An oven, a bowl and a scale.'],
   }),
   thumbnail: z
     .object({

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Course, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Course, ItemList, WithContext } from 'schema-dts';
 import { courseLanguages } from '#shared/course-languages.ts';
 import { decimalAmount } from '#shared/money.ts';
 import type { Offer } from '#shared/offer-settings.ts';
@@ -21,8 +21,12 @@ interface School extends Pick<Offer, 'price' | 'priceTax'> {
 }
 
 /** Returns the structured data of a course with the fields that search engines require: provider, workload and price. */
-export function courseData(course: CourseRow, school: School, imagePath?: string): WithContext<Course> {
-  const { title, description, slug, category, instructor, duration, publishedAt } = course;
+export function courseData(
+  course: CourseRow & { summary: string },
+  school: School,
+  imagePath?: string,
+): WithContext<Course> {
+  const { title, summary, slug, category, instructor, duration, publishedAt } = course;
   const language: CourseLanguage = course.language;
   const inLanguage = courseLanguages[language];
   const url = `${school.origin}${paths.course(slug)}`;
@@ -32,7 +36,7 @@ export function courseData(course: CourseRow, school: School, imagePath?: string
     '@id': url,
     url,
     name: title,
-    description,
+    description: summary,
     about: category,
     ...(inLanguage && { inLanguage }),
     ...(publishedAt && { datePublished: publishedAt.toISOString() }),
@@ -93,6 +97,18 @@ export function breadcrumbData(
     })),
   };
 }
+
+/** Returns the structured data of a list of courses, which search engines show with links to their pages. */
+export const courseListData = (courses: readonly CourseRow[], origin: string): WithContext<ItemList> => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  itemListElement: courses.map(({ title, slug }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: `${origin}${paths.course(slug)}`,
+  })),
+});
 
 /** Returns the image for link previews of a course: the share image or, until it is drawn, the thumbnail. */
 export function sharePictureOf(course: CourseRow): PageImage | undefined {

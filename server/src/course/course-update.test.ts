@@ -47,6 +47,75 @@ describe('editing a course', () => {
     expect(entry).toEqual({ action: 'COURSE_EDITED', subject: 'After it', details: 'Changed: title' });
   });
 
+  it('shows a description in Markdown as safe HTML, and as plain text where there is no room for it', async () => {
+    const description =
+      '# Bread\n\n**Four** ingredients:\n\n- flour\n- [water](javascript:alert)\n\n<b>Salt</b>';
+    const { slug } = await createCourse(admin, { description });
+    const query = 'query C($slug: String!) { course(slug: $slug) { description descriptionHtml summary } }';
+    const { course } = dataOf(
+      await app.visitor().graphql<{ course: Record<string, string> }>(query, { slug }),
+    );
+    expect(course).toEqual({
+      description,
+      descriptionHtml: expect.stringMatching(
+        /^<h3>Bread<\/h3>\n<p><strong>Four<\/strong> ingredients:<\/p>\n<ul>\n<li>flour<\/li>/,
+      ) as string,
+      summary: 'Four ingredients: flour [water](javascript:alert) <b>Salt</b>',
+    });
+    expect(course?.descriptionHtml).not.toMatch(/<b>|href/);
+    const page = await (await fetch(`${app.url}/courses.atom`)).text();
+    expect(page).toContain('<summary>Four ingredients: flour [water](javascript:alert) &lt;b&gt;');
+  });
+
+  it('sets what learners will be able to do, who it is for and what it requires, within limits', async () => {
+    const { id, slug } = await createCourse(admin);
+    const fields = 'outcomes audience requirements';
+    const query = `query C($slug: String!) { course(slug: $slug) { ${fields} } }`;
+    const read = async () => dataOf(await app.visitor().graphql<{ course: object }>(query, { slug })).course;
+    expect(await read()).toEqual({ outcomes: [], audience: '', requirements: '' });
+    const outcomes = [' Bake bread ', '', 'Scale a recipe'];
+    await app.sql('update courses set changed_at = null where id = $1', [id]);
+    dataOf(await update({ id, version: 1, outcomes, audience: 'All who eat.', requirements: 'An oven.' }));
+    const saved = {
+      outcomes: ['Bake bread', 'Scale a recipe'],
+      audience: 'All who eat.',
+      requirements: 'An oven.',
+    };
+    await eventually(async () => expect(await read()).toEqual(saved));
+    const [row] = await app.sql('select changed_at from courses where id = $1', [id]);
+    expect(row?.changed_at).not.toBe(null);
+    expect(dataOf(await update({ id, version: 2, outcomes: saved.outcomes })).updateCourse.version).toBe(2);
+    const { lines, max } = courseLimits.outcomes;
+    expect(refusalOf(await update({ id, version: 2, outcomes: Array(lines + 1).fill('Bake') }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: courseMessages.validation.tooManyLines({ limit: lines }),
+    });
+    for (const wrong of [
+      { outcomes: ['a'.repeat(max + 1)] },
+      { outcomes: ['One\nTwo'] },
+      { audience: 'a'.repeat(courseLimits.audience.max + 1) },
+      { requirements: 'a'.repeat(courseLimits.requirements.max + 1) },
+    ])
+      expect(refusalOf(await update({ id, version: 2, ...wrong }))?.code).toBe('BAD_USER_INPUT');
+    dataOf(await admin.graphql('mutation ($id: ID!) { unpublishCourse(id: $id) { id } }', { id }));
+    dataOf(await admin.graphql('mutation ($id: ID!) { publishCourse(id: $id) { id } }', { id }));
+    await eventually(async () => expect(await read()).toEqual(saved));
+  });
+
+  it('shows the mentor of the school who has the name of the instructor', async () => {
+    const query = 'query C($slug: String!) { course(slug: $slug) { mentor { name bio } } }';
+    const mentorOf = async (instructor: string) => {
+      const { slug } = await createCourse(admin, { instructor });
+      return dataOf(await app.visitor().graphql<{ course: { mentor: object } }>(query, { slug })).course
+        .mentor;
+    };
+    expect(await mentorOf('Ruth Abernathy')).toEqual({
+      name: 'Ruth Abernathy',
+      bio: expect.stringMatching(/\w/) as string,
+    });
+    expect(await mentorOf('Ruth')).toBe(null);
+  });
+
   it('changes the language from English, and refuses an invalid one', async () => {
     const { id, slug } = await createCourse(admin);
     expect((await courseNow(slug)).language).toBe('ENGLISH');

@@ -43,6 +43,10 @@ export const CourseSchema = defineEntity({
     language: p.text().$type<CourseLanguage>().default(CourseLanguage.ENGLISH),
     /** Empty if the course needs no approval. */
     approvalNumber: p.text().default(''),
+    /** What learners will be able to do, one per line. */
+    outcomes: p.text().default(''),
+    audience: p.text().default(''),
+    requirements: p.text().default(''),
     /** Null for a draft without a picture. */
     thumbnailKey: p.text().nullable(),
     /** Variants of the picture; null until they are made. */
@@ -86,7 +90,7 @@ export class Course extends CourseSchema.class {
   @Field(() => String, { description: 'Title.' })
   override title!: string;
 
-  @Field(() => String, { description: 'What the course is about, plain text.' })
+  @Field(() => String, { description: 'What the course is about, in Markdown.' })
   override description!: string;
 
   @Field(() => String, { description: 'Category of the course.' })
@@ -103,6 +107,16 @@ export class Course extends CourseSchema.class {
       'Number under which an authority has approved the course, such as the German ZFU; empty if it needs no approval.',
   })
   override approvalNumber!: Opt<string>;
+
+  override outcomes!: Opt<string>;
+
+  @Field(() => String, { description: 'Who the course is for, plain text; empty if not given.' })
+  override audience!: Opt<string>;
+
+  @Field(() => String, {
+    description: 'What learners need before they begin, plain text; empty if not given.',
+  })
+  override requirements!: Opt<string>;
 
   @Field(() => Int, { description: 'Number of lectures.' })
   override numberOfLectures!: Opt<number>;

@@ -42,7 +42,7 @@ export class CreateCourseInput {
   @Field(() => String, { description: 'Title.' })
   title!: string;
 
-  @Field(() => String, { description: 'What the course is about, plain text.' })
+  @Field(() => String, { description: 'What the course is about, in Markdown.' })
   description!: string;
 
   @Field(() => String, { description: 'Category of the course.' })
@@ -62,6 +62,18 @@ export class CreateCourseInput {
     description: 'Number under which an authority has approved the course; empty if it needs no approval.',
   })
   approvalNumber!: string;
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'What learners will be able to do: up to 8 lines of plain text.',
+  })
+  outcomes!: string[];
+
+  @Field(() => String, { defaultValue: '', description: 'Who the course is for, plain text.' })
+  audience!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'What learners need before they begin, plain text.' })
+  requirements!: string;
 
   @Field(() => Boolean, {
     defaultValue: true,
@@ -90,7 +102,7 @@ export class UpdateCourseInput {
   @Field(() => String, { nullable: true, description: 'Title.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the course is about, plain text.' })
+  @Field(() => String, { nullable: true, description: 'What the course is about, in Markdown.' })
   description?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Category of the course.' })
@@ -107,6 +119,18 @@ export class UpdateCourseInput {
     description: 'Number under which an authority has approved the course; empty for none.',
   })
   approvalNumber?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What learners will be able to do: up to 8 lines of plain text.',
+  })
+  outcomes?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Who the course is for, plain text.' })
+  audience?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What learners need before they begin, plain text.' })
+  requirements?: string | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the picture.' })
   thumbnail?: IncomingFile | null;

@@ -68,7 +68,7 @@ export const told: Told = {
   fields: {
     CategoryCount: 'count name',
     Course:
-      'approvalNumber category createdAt deletedAt description duration id instructor language numberOfLectures publishedAt publishesLecturesAtOnce slug thumbnail title updatedAt version',
+      'approvalNumber audience category createdAt deletedAt description descriptionHtml duration id instructor language mentor numberOfLectures outcomes publishedAt publishesLecturesAtOnce requirements slug summary thumbnail title updatedAt version',
   },
   lists: ['Course'],
 };

@@ -14,16 +14,25 @@ import {
   Root,
 } from 'type-graphql';
 import { Image } from '#server/platform/common/image.type.ts';
+import { linesOf } from '#shared/course.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { renderMarkdown } from '#server/school/markdown.ts';
+import type { MentorValue } from '#server/school/mentors.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import { Mentor } from '#server/school/school.type.ts';
 import type { CoursePage } from './catalogue.ts';
 import type { CourseRow } from './course-rows.ts';
+import { summaryOf } from './course-summary.ts';
 import { thumbnailOf } from './course-thumbnail.ts';
 import { Course, CourseConnection } from './course.entity.ts';
 import { CoursesArgs, CreateCourseInput, UpdateCourseInput } from './course.inputs.ts';
 import type { CourseService } from './course.service.ts';
+
+/** Level of the heading above the description. */
+const DESCRIPTION_BELOW = 2;
 
 @ObjectType({ description: 'The result of deleting a course.' })
 export class DeleteCoursePayload {
@@ -33,7 +42,10 @@ export class DeleteCoursePayload {
 
 @Resolver(() => Course)
 export class CourseResolver {
-  constructor(private readonly courses: CourseService) {}
+  constructor(
+    private readonly courses: CourseService,
+    private readonly school: SchoolService,
+  ) {}
 
   @Allow(Access.PUBLIC, Area.COURSES)
   @Query(() => CourseConnection, {
@@ -145,6 +157,35 @@ export class CourseResolver {
     // A mutation returns the course as it was loaded, before the database wrote the time.
     const isOld = operation.operation === OperationTypeNode.MUTATION;
     return (isOld ? await load(this.courses.byIds, course.id) : course).updatedAt;
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'What learners will be able to do: up to 8 lines of plain text.',
+  })
+  outcomes(@Root() { outcomes }: CourseRow): string[] {
+    return linesOf(outcomes);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The description as HTML that is safe to show. Its headings start at level 3.',
+  })
+  descriptionHtml(@Root() { description }: CourseRow): Promise<string> {
+    return renderMarkdown(description, DESCRIPTION_BELOW);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The description as one line of plain text, cut at a word after 300 characters.',
+  })
+  summary(@Root() course: CourseRow): Promise<string> {
+    return summaryOf(course);
+  }
+
+  @FieldResolver(() => Mentor, {
+    nullable: true,
+    description: 'The mentor of the school who has the name of the instructor; null if there is none.',
+  })
+  mentor(@Root() { instructor }: CourseRow): MentorValue | null {
+    return this.school.current.mentors.find(({ name }) => name === instructor) ?? null;
   }
 
   @FieldResolver(() => Image, {

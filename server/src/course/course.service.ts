@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { courseMessages } from '#shared/course.ts';
+import { courseMessages, linesOf } from '#shared/course.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { Role } from '#shared/roles.ts';
@@ -48,9 +48,10 @@ interface Dependencies {
 }
 
 type CourseTexts = z.infer<typeof courseRules>;
+type GivenTexts = z.input<typeof courseRules>;
 
 /** New texts of a course. Missing and null fields stay unchanged. */
-export type CourseEdit = { [Field in keyof CourseTexts]?: CourseTexts[Field] | null } & {
+export type CourseEdit = { [Field in keyof GivenTexts]?: GivenTexts[Field] | null } & {
   /** The version that was edited. */
   version: number;
 };
@@ -185,7 +186,8 @@ export class CourseService {
   async publish(actor: Actor, id: string): Promise<Course> {
     return this.change(actor, id, async (em, course) => {
       if (course.publishedAt) return;
-      validate(publishedRules, { ...textsOf(course), thumbnail: course.thumbnailKey });
+      const outcomes = linesOf(course.outcomes);
+      validate(publishedRules, { ...textsOf(course), outcomes, thumbnail: course.thumbnailKey });
       course.publishedAt = new Date();
       await this.deps.pictures.request(em, course);
       await this.record(em, actor, courseActions.COURSE_PUBLISHED, course);
@@ -278,7 +280,11 @@ function validateEdit(course: CourseRow, { version, ...fields }: CourseEdit): Pa
 
 function textsOf(course: CourseRow): CourseTexts {
   const { title, description, category, instructor, language, approvalNumber } = course;
-  return { title, description, category, instructor, language, approvalNumber };
+  const { outcomes, audience, requirements } = course;
+  return {
+    ...{ title, description, category, instructor, language, approvalNumber },
+    ...{ outcomes, audience, requirements },
+  };
 }
 
 /** A unique slug for a new course, reserved until the transaction ends. */

@@ -39,10 +39,16 @@ export const courseFeature = defineFeature({
       'slug',
       'title',
       'description',
+      'descriptionHtml',
+      'summary',
       'category',
       'instructor',
+      'mentor',
       'language',
       'approvalNumber',
+      'outcomes',
+      'audience',
+      'requirements',
       'createdAt',
       'updatedAt',
       'publishedAt',
@@ -53,6 +59,7 @@ export const courseFeature = defineFeature({
     Image: ['url', 'width', 'height', 'avifSrcset', 'webpSrcset', 'placeholder'],
   },
   create({
+    config,
     em,
     pool,
     statements,
@@ -87,13 +94,13 @@ export const courseFeature = defineFeature({
     return {
       provides: { courses, courseTrash, searchLimit },
       resolvers: [
-        new CourseResolver(courses),
+        new CourseResolver(courses, school),
         new AuditedCourseResolver(courses),
         new CourseConnectionResolver(),
         new CourseTrashResolver(courseTrash),
       ],
       jobs: [handleJob(purgeCourses, () => courseTrash.purgeOld(), '11 4 * * *'), ...pictures.handlers()],
-      pages: coursePages,
+      pages: coursePages({ school, courses, publicUrl: config.publicUrl }),
     };
   },
 });

@@ -24,18 +24,7 @@ type Needs = Platform &
 
 export const demoFeature = defineFeature({
   entities: [DemoMarkSchema],
-  create({
-    em,
-    locks,
-    users,
-    audit,
-    school,
-    access,
-    courses,
-    courseTrash,
-    lectures,
-    captions,
-  }: Needs) {
+  create({ em, locks, users, audit, school, access, courses, courseTrash, lectures, captions }: Needs) {
     const demoMarks = new DemoMarks(em);
     const demoCourses = new DemoCourses({ em, courses, courseTrash, lectures, captions, marks: demoMarks });
     const demo = new DemoService({

@@ -247,15 +247,14 @@ export const doctorTexts = textsOf('doctor', {
       'Stripe sends events to {others}, but not to {url}. Payments are recorded up to an hour late.',
     changeEndpoint: "Change the endpoint's address in Stripe's dashboard, or PUBLIC_URL.",
     noEndpoint: 'Stripe sends no events to {url}. Payments are recorded up to an hour late.',
-    makeEndpoint:
-      'Create an endpoint for it as described in docs/payments.md, and set STRIPE_WEBHOOK_SECRET to its signing secret.',
+    makeEndpoint: 'Run `npm run stripe:webhook`, and restart the server. See docs/payments.md.',
     endpointUntold: 'The key has no permission to list webhook endpoints.',
     seeEndpoint: "Check in Stripe's dashboard that an endpoint {url} exists.",
     stopped: 'Stripe has stopped sending events to {url}.',
     enable: "Enable the endpoint in Stripe's dashboard.",
     sends: 'Stripe sends events to {url}.',
     missingEvents: 'The endpoint {url} does not receive {events}.',
-    addEvents: "Add them in Stripe's dashboard.",
+    addEvents: 'Run `npm run stripe:webhook`.',
     noDatabase: 'Event delivery cannot be tested without DATABASE_URL.',
     lookElsewhere: 'Open /admin/health instead, or set DATABASE_URL.',
     /** `event` is its ID, such as `evt_1AbC`, or the text `ofExpired`. */

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Stripe } from 'stripe';
 import type { SandboxAccount } from '#sandbox/stripe/account.ts';
 import { controlOf } from '#server/payment/customer.test-helper.ts';
@@ -39,6 +40,8 @@ interface Told {
 export interface StripeStandIn {
   address: StripeOptions['address'];
   told: Told;
+  /** API versions of the endpoints that were created. */
+  created: (string | null)[];
   /** Resets to an account without problems, with an endpoint at this address. */
   reset(url: string): void;
   close(): void;
@@ -48,6 +51,7 @@ export interface StripeStandIn {
 export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
   const answer: RequestListener = (request, response) => {
     if (/^\/v1\/(checkout|events)/.test(request.url ?? '')) return passOn(request, response);
+    if (request.method !== 'GET') return void change(request, response);
     const isKnown = request.headers.authorization === `Bearer ${KEY}`;
     const { account, endpoints, prices, portals, tax } = standIn.told;
     const listOf = (data: object[]) => ({ object: 'list', url: request.url, has_more: false, data });
@@ -66,6 +70,26 @@ export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
         Date: standIn.told.date.toUTCString(),
       })
       .end(JSON.stringify(isKnown ? answers[name] : { error: { message: 'Invalid API Key provided' } }));
+  };
+
+  /** Creates, changes or deletes an endpoint. */
+  const change = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const given = new URLSearchParams(await text(request));
+    const { endpoints } = standIn.told;
+    const id =
+      /^\/v1\/webhook_endpoints\/(\w+)$/.exec(request.url ?? '')?.[1] ?? `we_${standIn.created.length + 2}`;
+    const types = [...given].flatMap(([name, value]) => (name.startsWith('enabled_events[') ? [value] : []));
+    const existing = endpoints.find((endpoint) => endpoint.id === id);
+    standIn.told.endpoints = endpoints.filter((endpoint) => endpoint !== existing);
+    let answer: object = { id, object: 'webhook_endpoint', deleted: true };
+    if (request.method === 'POST') {
+      const url = existing?.url ?? given.get('url') ?? '';
+      const endpoint = { id, url, status: 'enabled', enabled_events: types };
+      standIn.told.endpoints.push(endpoint);
+      answer = existing ? endpoint : { ...endpoint, secret: `whsec_${id}` };
+      if (!existing) standIn.created.push(given.get('api_version'));
+    }
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   };
 
   const passOn = (request: IncomingMessage, response: ServerResponse): void => {
@@ -111,7 +135,11 @@ export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
   const standIn: StripeStandIn = {
     address: { host: '127.0.0.1', port, protocol: 'http' },
     told: wellTold(''),
-    reset: (url) => (standIn.told = wellTold(url)),
+    created: [],
+    reset: (url) => {
+      standIn.told = wellTold(url);
+      standIn.created = [];
+    },
     close: () => server.close(),
   };
   return standIn;

@@ -2,12 +2,12 @@ import { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
 import type { Config } from '#server/config.ts';
 import { lookupKeyOf } from '#server/payment/stripe/stripe-plan.ts';
-import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { offeredPrice } from './offered-price.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, oneDecimal, reasonOf, type Finding } from './finding.ts';
 import { portalFinding, priceFinding, taxFindings } from './stripe-account.ts';
 import { accountFindings } from './stripe-account-in-use.ts';
+import { endpointFinding, WEBHOOK_PATH } from './stripe-endpoint.ts';
 import { makeRoundTrip } from './stripe-round-trip.ts';
 
 const { well, attention, fault } = findingsOf('stripe');
@@ -19,7 +19,6 @@ const SETTINGS = { timeout: 5_000, maxNetworkRetries: 1, telemetry: false };
 const CLOCK_SECONDS = 60;
 /** Stripe sends most events within two seconds. */
 const EVENT_MS = 10_000;
-const WEBHOOK_PATH = '/webhooks/stripe';
 
 /** Connection to Stripe, for tests. */
 export interface StripeOptions {
@@ -99,46 +98,6 @@ export async function checkStripe(
       ),
     ];
   }
-}
-
-async function endpointFinding(stripe: Stripe, url: string): Promise<Finding> {
-  try {
-    const others: string[] = [];
-    for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
-      if (endpoint.url === url) return usedEndpointFinding(endpoint);
-      if (endpoint.url.endsWith(WEBHOOK_PATH)) others.push(endpoint.url);
-    }
-    return others.length > 0
-      ? fault(
-          () => texts.otherEndpoints({ others: others.join(', '), url }),
-          () => texts.changeEndpoint,
-        )
-      : fault(
-          () => texts.noEndpoint({ url }),
-          () => texts.makeEndpoint,
-        );
-  } catch {
-    return attention(
-      () => texts.endpointUntold,
-      () => texts.seeEndpoint({ url }),
-    );
-  }
-}
-
-function usedEndpointFinding({ url, status, enabled_events: sent }: Stripe.WebhookEndpoint): Finding {
-  if (status !== 'enabled') {
-    return fault(
-      () => texts.stopped({ url }),
-      () => texts.enable,
-    );
-  }
-  const missing = sent.includes('*') ? [] : HANDLED_EVENTS.filter((type) => !sent.includes(type));
-  return missing.length === 0
-    ? well(() => texts.sends({ url }))
-    : fault(
-        () => texts.missingEvents({ url, events: missing.join(', ') }),
-        () => texts.addEvents,
-      );
 }
 
 async function roundTripFinding(

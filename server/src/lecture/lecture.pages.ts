@@ -3,6 +3,7 @@ import { paths, patterns } from '#shared/paths.ts';
 import { breadcrumbData, courseData, sharePictureOf } from '#server/course/course-data.ts';
 import { COURSE_BY_SLUG, type CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
+import { summaryOf } from '#server/course/course-summary.ts';
 import { thumbnailOf } from '#server/course/course-thumbnail.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -36,18 +37,19 @@ export class LecturePages {
     const { publicUrl: origin, school, courses, statements } = this.deps;
     const course = await courses.bySlug(await actor(), slug).catch(unlessNotFound);
     if (!course) return this.missingCourse(slug);
-    const { title, description } = course;
+    const { title } = course;
     if (course.publishedAt === null) return found({ name: title });
     const thumbnailPath = thumbnailOf(course)?.url;
+    const summary = await summaryOf(course);
     const previews = await readPreviews(statements, course.id);
     const { name } = school.current;
     return found({
       name: title,
-      description,
+      description: summary,
       canonical: paths.course(slug),
       image: sharePictureOf(course),
       data: [
-        courseData(course, { origin, name, ...school.offer }, thumbnailPath),
+        courseData({ ...course, summary }, { origin, name, ...school.offer }, thumbnailPath),
         breadcrumbData(course, origin),
         ...previews.map((preview) => videoData(preview, { origin, slug, thumbnailPath })),
       ],

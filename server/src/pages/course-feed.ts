@@ -3,11 +3,10 @@ import { paths } from '#shared/paths.ts';
 import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { currentLanguage } from '#server/platform/common/current-language.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
-import { cut } from '#shared/cut.ts';
+import { summaryOf } from '#server/course/course-summary.ts';
 
 /** Path of the feed of new courses. */
 export const FEED_PATH = '/courses.atom';
-const SUMMARY_LENGTH = 500;
 
 interface School {
   /** Origin of its URL. */
@@ -16,7 +15,8 @@ interface School {
 }
 
 /** Returns new courses as an Atom feed (RFC 4287), newest first. */
-export function courseFeed({ origin, name }: School, courses: readonly CourseRow[]): Html {
+export async function courseFeed({ origin, name }: School, courses: readonly CourseRow[]): Promise<Html> {
+  const entries = await Promise.all(courses.map((course) => entry(origin, course)));
   const changes = courses.map((course) => timeOf(course).getTime());
   return html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLanguage()}">
     <id>${origin}${FEED_PATH}</id>
@@ -25,12 +25,12 @@ export function courseFeed({ origin, name }: School, courses: readonly CourseRow
     <link rel="self" type="application/atom+xml" href="${origin}${FEED_PATH}" />
     <link rel="alternate" type="text/html" href="${origin}${paths.courses}" />
     <author><name>${name}</name></author>
-    ${courses.map((course) => entry(origin, course))}
+    ${entries}
   </feed>`;
 }
 
-function entry(origin: string, course: CourseRow): Html {
-  const { id, slug, title, description, category, instructor } = course;
+async function entry(origin: string, course: CourseRow): Promise<Html> {
+  const { id, slug, title, category, instructor } = course;
   return html`<entry>
     <id>urn:uuid:${id}</id>
     <title>${title}</title>
@@ -39,7 +39,7 @@ function entry(origin: string, course: CourseRow): Html {
     <updated>${timeOf(course).toISOString()}</updated>
     <category term="${category}" />
     ${instructor && html`<author><name>${instructor}</name></author>`}
-    <summary>${cut(description, SUMMARY_LENGTH)}</summary>
+    <summary>${await summaryOf(course)}</summary>
   </entry>`;
 }
 

@@ -50,10 +50,12 @@ function renderMeta(head: PageHead, school: HeadOfSchool): Html {
   const name = head.name ?? school.name;
   const title = head.title ?? (head.name === undefined ? school.name : documentTitle(name, school.name));
   const description = head.description === undefined ? undefined : cut(head.description, DESCRIPTION_LENGTH);
-  if (canonical === undefined) return html`<title>${title}</title><meta name="robots" content="noindex" />`;
+  const hidden = html`<meta name="robots" content="noindex" />`;
+  const address = canonical ?? head.shared;
+  if (address === undefined) return html`<title>${title}</title>${hidden}`;
   return html`<title>${title}</title>
     ${description && html`<meta name="description" content="${description}" />`}
-    <link rel="canonical" href="${origin}${canonical}" />
+    ${canonical === undefined ? hidden : html`<link rel="canonical" href="${origin}${canonical}" />`}
     <link
       rel="alternate"
       type="application/atom+xml"
@@ -65,7 +67,7 @@ function renderMeta(head: PageHead, school: HeadOfSchool): Html {
     <meta property="og:locale" content="${localeOf(currentLanguage())}" />
     <meta property="og:title" content="${name}" />
     ${description && html`<meta property="og:description" content="${description}" />`}
-    <meta property="og:url" content="${origin}${canonical}" />
+    <meta property="og:url" content="${origin}${address}" />
     <meta property="og:image" content="${origin}${image.path}" />
     <meta property="og:image:type" content="${image.type}" />
     <meta property="og:image:width" content="${image.width}" />

@@ -6,7 +6,7 @@ import { schoolDefaults } from '#shared/school.ts';
 import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { found } from '#server/platform/pages/page.ts';
 import { updateSchool } from '#server/school/school.test-helper.ts';
-import { registerAdmin } from '#testing/factories.ts';
+import { createCourse, registerAdmin } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { PageTable } from './page-table.ts';
@@ -23,9 +23,14 @@ afterAll(() => app.stop());
 async function page(path: string) {
   const { document } = new Window();
   document.write(await (await fetch(`${app.url}${path}`)).text());
-  const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? null;
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
-  return { description, data: JSON.parse(data) as Record<string, unknown> };
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+  );
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+  const lists = data.flatMap((thing) => (thing['@type'] === 'ItemList' ? [thing.itemListElement] : []));
+  return { description: meta('description'), meta, canonical, data: data[0] ?? {}, lists };
 }
 
 describe('the pages', () => {
@@ -58,6 +63,33 @@ describe('search engines get', () => {
     await updateSchool(admin, { youtube, linkedin: '', contact: 'hello@harbour.example' });
     expect((await page('/')).data).toMatchObject({ sameAs: [youtube], email: 'hello@harbour.example' });
     await updateSchool(admin, { youtube: '', linkedin: schoolDefaults.linkedin, contact: '' });
+  });
+
+  it('the newest courses on the home page and in the catalogue', async () => {
+    const { slug } = await createCourse(admin, { title: 'Newest of All' });
+    for (const path of ['/', '/courses'])
+      expect((await page(path)).lists).toEqual([
+        [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: 'Newest of All',
+            url: `${app.config.publicUrl}/courses/${slug}`,
+          },
+        ],
+      ]);
+  });
+
+  it('no certificate, but sites that show links get a preview that names no person', async () => {
+    const path = '/certificates/7KQ2-9MXD';
+    const { meta, canonical } = await page(path);
+    expect(canonical).toBe(null);
+    expect(['robots', 'og:title', 'og:url'].map(meta)).toEqual([
+      'noindex',
+      'Certificate of completion',
+      `${app.config.publicUrl}${path}`,
+    ]);
+    expect(meta('og:image')).toMatch(/^http/);
   });
 
   it('the texts of its pages without Markdown', async () => {

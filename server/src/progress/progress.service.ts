@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { messages } from '#shared/messages.ts';
-import { progressMessages } from '#shared/progress.ts';
+import { progressLimits, progressMessages } from '#shared/progress.ts';
 import { Role } from '#shared/roles.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
-import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
@@ -28,9 +27,6 @@ export interface LectureOfUser {
   userId: string;
   lectureId: string;
 }
-
-/** Maximum age of a position that is saved. */
-const MAX_AGE_MS = DAY_MS;
 
 const SAVE_MARK = statement<ProgressRow>(`
   insert into lecture_progress as kept (id, created_at, user_id, lecture_id, recorded_at, done_at, marked_at)
@@ -77,7 +73,7 @@ export class ProgressService {
     const { userId, role } = requireUser(actor);
     if (!Number.isFinite(position) || position < 0)
       return refuse('position', progressMessages.validation.position);
-    if (age < 0 || age > MAX_AGE_MS) return refuse('age', messages.badRequest);
+    if (age < 0 || age > progressLimits.maxAgeMs) return refuse('age', messages.badRequest);
     return this.positions.save({
       userId,
       isAdmin: role === Role.ADMIN,

@@ -72,7 +72,7 @@ export const schoolFeature = defineFeature({
         new LegalDraftResolver(new LegalDrafts(school, config.publicUrl)),
         new UserAgreementsResolver(agreements),
       ],
-      pages: schoolPages(school, config.publicUrl),
+      pages: schoolPages(school),
       close: () => school.close(),
     };
   },

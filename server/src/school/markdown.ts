@@ -13,15 +13,20 @@ const PLACEHOLDER_HERE = new RegExp(PLACEHOLDER, 'y');
 
 /** Level of the page's own heading. */
 const PAGE_LEVEL = 1;
+
+interface Place {
+  /** Level of the heading above the text. By default that of the page. */
+  above?: number;
+}
 const LOWEST_LEVEL = 6;
 
 /**
  * Renders Markdown as HTML that is safe on any page. HTML tags in the source become text, links cannot run code, and images are
- * left out, because they would reveal readers to other servers. Headings start one level below the heading of the page. Placeholders
- * are marked.
+ * left out, because they would reveal readers to other servers. Headings start one level below the heading above the text, which
+ * is that of the page unless given. Placeholders are marked.
  */
-export async function renderMarkdown(text: string): Promise<string> {
-  return text === '' ? '' : (await load()).render(text);
+export async function renderMarkdown(text: string, above?: number): Promise<string> {
+  return text === '' ? '' : (await load()).render(text, { above } satisfies Place);
 }
 
 /** Returns the text of the paragraphs of Markdown in one line, without markup, headings and code blocks. */
@@ -60,11 +65,14 @@ function prepare(markdown: MarkdownIt): MarkdownIt {
     state.pos += found.length;
     return true;
   });
-  markdown.core.ruler.push('fit_page', ({ tokens }) => {
-    let level = PAGE_LEVEL;
+  markdown.core.ruler.push('fit_page', ({ tokens, env }) => {
+    // The environment of both calls above.
+    const { above = PAGE_LEVEL } = env as Place;
+    let level = above;
     for (const token of tokens) {
       // Does not skip levels, whichever level the text starts with: users of screen readers navigate by headings.
-      if (token.type === 'heading_open') level = Math.min(levelOf(token.tag) + 1, level + 1, LOWEST_LEVEL);
+      if (token.type === 'heading_open')
+        level = Math.min(levelOf(token.tag) + above, level + 1, LOWEST_LEVEL);
       if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = `h${level}`;
       // The content security policy of the page forbids inline styles.
       if (token.tag === 'th' || token.tag === 'td') token.attrs = null;

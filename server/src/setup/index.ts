@@ -11,6 +11,6 @@ export const setupFeature = defineFeature({
   entities: [SetupStepRecordSchema],
   create({ em, school, doctor, demoMarks }: Platform & SchoolServices & DoctorServices & DemoServices) {
     const setup = new SetupService({ em, school, doctor, demoMarks });
-    return { resolvers: [new SetupResolver(setup), new DemoStepsResolver(setup)] };
+    return { provides: {}, resolvers: [new SetupResolver(setup), new DemoStepsResolver(setup)] };
   },
 });

@@ -59,7 +59,7 @@ export function CourseCard({
             </LinkOverlay>
           </Heading>
           <Text lineClamp="2" color="fg.muted" lang={lang} dir="auto">
-            {mark(course.description)}
+            {mark(course.summary)}
           </Text>
           <Box marginTop="auto" paddingTop="2">
             <Text textStyle="sm" dir="auto">

@@ -1,39 +1,16 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
 import type { MentorPartsFragment } from '#client/gql/graphql.ts';
 import { aboutTexts } from '#shared/texts/about.ts';
-import ines from './portraits/ines-calloway.svg?no-inline';
-import marcus from './portraits/marcus-oyelaran.svg?no-inline';
-import priya from './portraits/priya-nambiar.svg?no-inline';
-import ruth from './portraits/ruth-abernathy.svg?no-inline';
+import { PortraitPicture } from './portrait-picture.tsx';
 
 const { mentors: texts } = aboutTexts;
 
-/** The drawings of the default mentors, by mentor id. */
-const drawings: Readonly<Record<string, string | undefined>> = {
-  'priya-nambiar': priya,
-  'marcus-oyelaran': marcus,
-  'ruth-abernathy': ruth,
-  'ines-calloway': ines,
-};
-const DRAWING_SIZE = 480;
-
-interface PortraitProps extends Omit<HTMLChakraProps<'img'>, 'src'> {
+interface PortraitProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt'> {
   mentor: Pick<MentorPartsFragment, 'id' | 'name' | 'portrait'>;
 }
 
-/** The square picture of a mentor: the uploaded one, else a drawing. Renders nothing if there is neither. */
-export function Portrait({ mentor: { id, name, portrait }, ...look }: PortraitProps) {
-  const src = portrait?.url ?? drawings[id];
-  if (src === undefined) return null;
-  return (
-    <chakra.img
-      src={src}
-      alt={(portrait ? texts.portrait : texts.drawing)({ name })}
-      htmlWidth={portrait?.width ?? DRAWING_SIZE}
-      htmlHeight={portrait?.height ?? DRAWING_SIZE}
-      draggable={false}
-      height="auto"
-      {...look}
-    />
-  );
+/** The portrait of a mentor with its alternative text. Renders nothing if there is none. */
+export function Portrait({ mentor, ...look }: PortraitProps) {
+  const alt = (mentor.portrait ? texts.portrait : texts.drawing)({ name: mentor.name });
+  return <PortraitPicture mentor={mentor} alt={alt} {...look} />;
 }

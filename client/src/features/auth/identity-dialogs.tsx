@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { isAsked, onQuestionChange, type IdentityQuestion } from './identity-question.ts';
 
 interface IdentityDialogProps {
@@ -7,12 +8,14 @@ interface IdentityDialogProps {
   open: boolean;
 }
 
-const ConfirmIdentityDialog = lazy(async () => ({
-  default: (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
-}));
-const LogInAgainDialog = lazy(async () => ({
-  default: (await import('./log-in-again-dialog.tsx')).LogInAgainDialog,
-}));
+const ConfirmIdentityDialog = lazyPart(
+  async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+  'quiet',
+);
+const LogInAgainDialog = lazyPart(
+  async () => (await import('./log-in-again-dialog.tsx')).LogInAgainDialog,
+  'quiet',
+);
 
 /** The identity dialogs, mounted on every page and opened on request of the server. */
 export function IdentityDialogs({ user }: { user: SessionUserFragment }) {

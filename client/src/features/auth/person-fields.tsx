@@ -7,7 +7,7 @@ import { accountMessages } from '#shared/account.ts';
 
 interface AvatarFieldProps<Fields extends FieldValues> extends Pick<
   PictureFieldProps<Fields>,
-  'form' | 'label'
+  'form' | 'label' | 'help' | 'instead'
 > {
   name: FieldPathByValue<Fields, File | undefined>;
 }
@@ -16,9 +16,9 @@ interface AvatarFieldProps<Fields extends FieldValues> extends Pick<
 export function AvatarField<Fields extends FieldValues>(props: AvatarFieldProps<Fields>) {
   return (
     <PictureField
+      help={accountMessages.help.avatar}
       {...props}
       shape="round"
-      help={accountMessages.help.avatar}
       accept={imageTypes.avatar.join()}
     />
   );

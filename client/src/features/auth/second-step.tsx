@@ -1,6 +1,7 @@
 import { Spinner, Stack } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePendingLoginQuery } from '#client/gql/graphql.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
@@ -10,9 +11,7 @@ import { loginTexts } from '#shared/texts/login.ts';
 const { secondStep: texts } = loginTexts;
 
 /** Loaded lazily, because few accounts have a second factor. */
-const FactorProofs = lazy(async () => ({
-  default: (await import('./factor-proofs.tsx')).FactorProofs,
-}));
+const FactorProofs = lazyPart(async () => (await import('./factor-proofs.tsx')).FactorProofs);
 
 interface SecondStepProps {
   onLoggedIn?: () => void;

@@ -1,4 +1,7 @@
+import { Center, Text } from '@chakra-ui/react';
+import { CircleUser } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { Agreement } from '#client/entities/legal/agreement.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
@@ -7,9 +10,12 @@ import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { accountMessages } from '#shared/account.ts';
+import { authMessages } from '#shared/auth.ts';
 import { EmailField } from './email-field.tsx';
+import { drawInitials, initialsColor, initialsOf } from './initials.ts';
 import { AvatarField, FullNameField } from './person-fields.tsx';
 import { PasswordHints } from './password-hints.tsx';
+import type { signupRules } from './signup-rules.ts';
 import { useRegister } from './use-register.ts';
 
 const loadRules = async () => (await import('./signup-rules.ts')).signupRules;
@@ -23,7 +29,10 @@ interface SignupFormProps {
   setupKey?: string;
 }
 
-/** Signup form. Keeps the input when the server rejects it. */
+/**
+ * Signup form. Keeps the input when the server rejects it. Every account has a picture (specification, section 5); without a
+ * chosen one, it is drawn from the initials of the name.
+ */
 export function SignupForm({ email, setupKey }: SignupFormProps) {
   const register = useRegister(setupKey);
   const form = useMutationForm({
@@ -32,11 +41,16 @@ export function SignupForm({ email, setupKey }: SignupFormProps) {
     labels,
   });
   const { errors, isSubmitting } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
+  const [password, fullName] = useWatch({ control: form.control, name: ['password', 'fullName'] });
+  const signUp = async ({ avatar, ...fields }: z.output<typeof signupRules>) => {
+    const picture = avatar ?? (await drawInitials(fields.fullName));
+    if (picture) return register({ ...fields, avatar: picture });
+    form.setError('avatar', { message: authMessages.validation.fillAllDetails }, { shouldFocus: true });
+    return null;
+  };
 
   return (
-    <MutationForm form={form} onSubmit={form.submit(register)}>
-      <AvatarField form={form} name="avatar" label={labels.avatar} />
+    <MutationForm form={form} onSubmit={form.submit(signUp)}>
       <EmailField
         {...form.register('email')}
         autoComplete="username"
@@ -57,10 +71,36 @@ export function SignupForm({ email, setupKey }: SignupFormProps) {
         label={labels.fullName}
         error={errors.fullName?.message}
       />
+      <AvatarField
+        form={form}
+        name="avatar"
+        label={labels.avatar}
+        help={texts.avatarHelp}
+        instead={<Initials name={fullName} />}
+      />
       <Agreement by="signUp" />
       <Button type="submit" size="lg" loading={isSubmitting}>
         {texts.submit}
       </Button>
     </MutationForm>
+  );
+}
+
+/** Preview of the picture that is drawn from a name. */
+function Initials({ name }: { name: string }) {
+  const initials = initialsOf(name);
+  if (initials === '') return <CircleUser />;
+  return (
+    <Center
+      width="full"
+      height="full"
+      color="white"
+      fontWeight="semibold"
+      style={{ background: initialsColor(name) }}
+    >
+      <Text as="span" fontSize="2.25rem" lineHeight="1">
+        {initials}
+      </Text>
+    </Center>
   );
 }

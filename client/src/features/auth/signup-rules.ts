@@ -5,10 +5,10 @@ import { avatarRule } from './avatar-rule.ts';
 
 const { email, password, fullName } = registerRules.shape;
 
-/** Rules of the signup form, in field order: the avatar and the shared rules. */
+/** Rules of the signup form, in field order: the shared rules and the avatar. Without an avatar, the form sends initials. */
 export const signupRules = z.object({
-  avatar: avatarRule(() => authMessages.validation.fillAllDetails),
   email,
   password,
   fullName,
+  avatar: avatarRule(() => authMessages.validation.fillAllDetails).optional(),
 });

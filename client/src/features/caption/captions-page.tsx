@@ -7,7 +7,7 @@ import { PlaybackProvider } from '#client/player/playback.tsx';
 import { useLectureTranscriptionQuery, type CourseLecturesQuery } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { AdminPage } from '#client/ui/admin-page.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
@@ -29,13 +29,13 @@ function CaptionsOf({ slug, lectureId }: { slug: string; lectureId: string }) {
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
   if (hasCode(query.error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
-    <Page title={captionMessages.page.title} width="wide">
+    <AdminPage title={captionMessages.page.title}>
       {course && lecture ? (
         <LectureCaptions course={course} lecture={lecture} renewLinks={renewLinks} />
       ) : (
         <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="96" />
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import type { CertificatePartsFragment } from '#client/gql/graphql.ts';
 import { useSchool } from '#client/graphql/use-school.ts';
@@ -8,6 +8,7 @@ import { Logo } from '#client/ui/logo.tsx';
 import { certificateMessages, certificateSheet, videoLength } from '#shared/certificate.ts';
 import { byLocale, pageLocale } from '#shared/locale.ts';
 import { CertificateArt } from './certificate-art.tsx';
+import { ShareCertificate } from './share-certificate.tsx';
 
 /** Formats the date as on the PDF, in UTC regardless of the reader's time zone. */
 const dayIn = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
@@ -54,10 +55,13 @@ export function CertificateSheet({ certificate }: { certificate: CertificatePart
           <CertificateArt />
         </Grid>
       </Card>
-      <ExternalButton href={pdfUrl} target="_blank" variant="outline" alignSelf="start">
-        <FileText size="1.125em" aria-hidden />
-        {certificateMessages.pdf}
-      </ExternalButton>
+      <Flex gap="3" wrap="wrap">
+        <ExternalButton href={pdfUrl} target="_blank" variant="outline">
+          <FileText size="1.125em" aria-hidden />
+          {certificateMessages.pdf}
+        </ExternalButton>
+        <ShareCertificate code={code} />
+      </Flex>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
   type CourseProgressPartsFragment,
 } from '#client/gql/graphql.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
-import { sampleCourse } from '#client/testing/course-samples.ts';
+import { sampleCourse, samplePageFields } from '#client/testing/course-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCertificate, sampleCourseProgress } from '#client/testing/progress-samples.ts';
 import { render } from '#client/testing/render.tsx';
@@ -39,8 +39,7 @@ async function open({ progress, canBeIssued = true, answer = sampleCertificate }
     Course: () => ({
       course: {
         ...sampleCourse('1'),
-        approvalNumber: '',
-        isSaved: false,
+        ...samplePageFields,
         progress: sampleCourseProgress(progress),
         lectures: [],
       },
@@ -67,6 +66,10 @@ async function open({ progress, canBeIssued = true, answer = sampleCertificate }
 
 const issuedLinks = [
   ['Certificate (PDF)', sampleCertificate.pdfUrl],
+  [
+    'Share on LinkedIn',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(`${window.location.origin}/certificates/${sampleCertificate.code}`)}`,
+  ],
   ['Open page', `/certificates/${sampleCertificate.code}`],
 ];
 

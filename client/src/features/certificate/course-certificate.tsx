@@ -10,6 +10,7 @@ import { Field } from '#client/forms/field.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ExternalButton } from '#client/ui/external-button.tsx';
 import { certificateMessages } from '#shared/certificate.ts';
+import { ShareCertificate } from './share-certificate.tsx';
 import { useIssueCertificate } from './use-issue-certificate.ts';
 
 const { course: texts } = certificateMessages;
@@ -52,6 +53,7 @@ function Issued({ certificate }: { certificate: NonNullable<CourseProgressPartsF
         <FileText size="1.125em" aria-hidden />
         {certificateMessages.pdf}
       </ExternalButton>
+      <ShareCertificate code={code} />
       <Field label={texts.address}>
         <Input
           ref={input}

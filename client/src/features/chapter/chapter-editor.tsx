@@ -5,7 +5,7 @@ import { DraftOffer } from '#client/forms/draft-offer.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { useDraft } from '#client/forms/use-draft.ts';
 import { hasCode } from '#client/graphql/errors.ts';
-import { timedChapters } from '#client/player/chapters.ts';
+import { timedChapters } from '#shared/chapters.ts';
 import { usePlayback } from '#client/player/playback.tsx';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { notify } from '#client/toasts/toasts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersOf } from '#client/player/chapters.ts';
+import { chaptersOf } from '#shared/chapters.ts';
 import { secondOf, withChapters } from './chapter-lines.ts';
 
 const chapters = [

@@ -1,4 +1,4 @@
-import { timedLine, type Chapter } from '#client/player/chapters.ts';
+import { timedLine, type Chapter } from '#shared/chapters.ts';
 import { formatClock } from '#client/format/format.ts';
 
 /**

@@ -8,7 +8,7 @@ import { hasCode } from '#client/graphql/errors.ts';
 import { PlaybackProvider } from '#client/player/playback.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { AdminPage } from '#client/ui/admin-page.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { paths } from '#shared/paths.ts';
@@ -29,13 +29,13 @@ function ChaptersOf({ slug, lectureId }: { slug: string; lectureId: string }) {
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
   if (hasCode(query.error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
-    <Page title={chapterMessages.heading} width="wide">
+    <AdminPage title={chapterMessages.heading}>
       {course && lecture ? (
         <LectureChapters course={course} lecture={lecture} renewLinks={renewLinks} />
       ) : (
         <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="96" />
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

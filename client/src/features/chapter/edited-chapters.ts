@@ -1,4 +1,4 @@
-import type { Chapter } from '#client/player/chapters.ts';
+import type { Chapter } from '#shared/chapters.ts';
 import { formatClock } from '#client/format/format.ts';
 import { chapterMessages } from '#shared/chapter.ts';
 import { secondOf } from './chapter-lines.ts';

@@ -24,7 +24,6 @@ it.each([
   const message = sampleMessage('1', isHandled);
   const { client, sent } = createCountingClient({
     Me: () => ({ me: sampleUser('ADMIN') }),
-    AdminCounts: () => ({ stats: { __typename: 'Stats', openMessages: 1, paymentProblems: 0 } }),
     ContactMessages: () => ({ contactMessages: sampleConnection('ContactMessage', [message]) }),
     ReplyToContactMessage: () => ({
       replyToContactMessage: {

@@ -10,7 +10,7 @@ import type { CatalogueEntries } from './use-catalogue.ts';
 
 const course = sampleCourse('1', {
   title: 'Bread at Home',
-  description: 'How to bake breads.',
+  summary: 'How to bake breads.',
   instructor: 'Ada Bread',
 });
 

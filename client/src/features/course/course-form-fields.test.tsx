@@ -20,6 +20,9 @@ const base: CourseTexts = {
   language: 'ENGLISH',
   description: 'Harina y agua.',
   approvalNumber: '',
+  outcomes: '',
+  audience: '',
+  requirements: '',
 };
 
 /** The fields of a course whose language another admin changes to French in the meantime. */

@@ -4,10 +4,12 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ImagePartsFragment } from '#client/gql/graphql.ts';
 import type { ConflictView } from '#client/forms/use-conflict.ts';
 import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
+import { MarkdownHelp } from '#client/features/school/markdown-help.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PictureField } from '#client/forms/picture-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { courseLimits } from '#shared/course.ts';
 import { imageTypes } from '#shared/limits.ts';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
 import type { CourseFields } from './course-form-rules.ts';
@@ -84,8 +86,27 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
         </Field>
       </WithMore>
       <WithMore more={meanwhile('description')}>
-        <Field label={labels.description} error={errors.description?.message}>
+        <Field label={labels.description} help={<MarkdownHelp />} error={errors.description?.message}>
           <Textarea {...form.register('description')} dir="auto" rows={6} />
+        </Field>
+      </WithMore>
+      <WithMore more={meanwhile('outcomes')}>
+        <Field
+          label={labels.outcomes}
+          help={help.outcomes({ lines: courseLimits.outcomes.lines })}
+          error={errors.outcomes?.message}
+        >
+          <Textarea {...form.register('outcomes')} dir="auto" rows={4} />
+        </Field>
+      </WithMore>
+      <WithMore more={meanwhile('audience')}>
+        <Field label={labels.audience} help={help.audience} error={errors.audience?.message}>
+          <Textarea {...form.register('audience')} dir="auto" rows={2} />
+        </Field>
+      </WithMore>
+      <WithMore more={meanwhile('requirements')}>
+        <Field label={labels.requirements} help={help.requirements} error={errors.requirements?.message}>
+          <Textarea {...form.register('requirements')} dir="auto" rows={2} />
         </Field>
       </WithMore>
     </>

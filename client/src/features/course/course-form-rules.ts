@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isReadablePicture } from '#client/forms/readable-picture.ts';
 import { courseMessages } from '#shared/course.ts';
-import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
+import { courseDraftRules, courseRules, outcomesTextRules } from '#shared/course.rules.ts';
 import { imageTypes, limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 
@@ -16,7 +16,9 @@ const picture = z
   .refine(({ size }) => size <= limits.imageBytes, { error: () => messages.validation.imageTooLarge })
   .refine(isReadablePicture, { error: () => messages.validation.imageUnreadable });
 
-const rules = courseRules.required({ language: true, approvalNumber: true });
+/** Fields that the API does not require, but the form has. */
+const filled = { language: true, approvalNumber: true, audience: true, requirements: true } as const;
+const rules = courseRules.required(filled).extend({ outcomes: outcomesTextRules });
 
 /** Rules for publishing a new course: the shared rules, and a required picture. */
 export const courseFormRules = rules.extend({ thumbnail: picture });
@@ -26,8 +28,8 @@ export const publishedCourseRules = rules.extend({ thumbnail: picture.optional()
 
 /** Rules for a draft. */
 export const draftFormRules = courseDraftRules
-  .required({ language: true, approvalNumber: true })
-  .extend({ thumbnail: picture.optional() });
+  .required(filled)
+  .extend({ outcomes: outcomesTextRules, thumbnail: picture.optional() });
 
 /** The values of the course form. */
 export type CourseFields = z.input<typeof draftFormRules>;

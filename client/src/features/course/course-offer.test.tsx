@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import type { CourseQuery } from '#client/gql/graphql.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
-import { sampleCourse } from '#client/testing/course-samples.ts';
+import { sampleCourse, samplePageFields } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { CourseOffer } from './course-offer.tsx';
@@ -14,8 +14,7 @@ import { CourseOffer } from './course-offer.tsx';
 const course: CourseQuery['course'] = {
   ...sampleCourse('1'),
   lectures: [],
-  approvalNumber: '',
-  isSaved: false,
+  ...samplePageFields,
   progress: null,
 };
 

@@ -24,10 +24,6 @@ const SaveCourseButton = lazy(async () => ({
   default: (await import('#client/features/learning/save-course-button.tsx')).SaveCourseButton,
 }));
 
-const NextCourses = lazy(async () => ({
-  default: (await import('#client/features/learning/next-courses.tsx')).NextCourses,
-}));
-
 interface CourseOfferProps {
   course: CourseQuery['course'];
   /** Shows the visitor's view, also to an admin. */
@@ -81,7 +77,6 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
             progress={course.progress}
             canBeIssued={course.publishedAt !== null && course.lectures.every(({ locked }) => !locked)}
           />
-          <NextCourses slug={course.slug} />
         </Suspense>
       )}
     </>

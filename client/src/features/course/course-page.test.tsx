@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient } from '#client/testing/counting-client.ts';
-import { sampleCourse, sampleOwnLecture } from '#client/testing/course-samples.ts';
+import { sampleCourse, sampleOwnLecture, samplePageFields } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
@@ -17,7 +17,7 @@ it('hides drafts and lectures without a video from an admin who previews it as a
   ];
   const { client } = createCountingClient({
     Me: () => ({ me: sampleUser('ADMIN') }),
-    Course: () => ({ course: { ...sampleCourse('1'), isSaved: false, progress: null, lectures } }),
+    Course: () => ({ course: { ...sampleCourse('1'), ...samplePageFields, progress: null, lectures } }),
   });
   const open = async (path: string) => {
     const routes = [{ path: '/courses/:slug', element: <CoursePage /> }];

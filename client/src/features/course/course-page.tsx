@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
@@ -7,7 +7,6 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { useCourseQuery, type CourseQuery } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
-import { COURSE_PICTURE, CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
@@ -19,9 +18,15 @@ import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { languageTag } from '#client/entities/course/language-tag.ts';
 import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
+import { CourseDescription } from './course-description.tsx';
 import { CourseOffer } from './course-offer.tsx';
+import { CourseAside, CourseColumns } from './course-columns.tsx';
 import { CourseOutline } from './course-outline.tsx';
+import { CourseInstructor } from './course-instructor.tsx';
+import { CourseNeeds, CourseOutcomes } from './course-promises.tsx';
+import { CoursePicture } from './course-picture.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
+import { RelatedCourses } from './related-courses.tsx';
 
 /** Loaded lazily, because only admins see the banners. */
 const loadBanners = () => import('./draft-banner.tsx');
@@ -89,12 +94,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
         {isPreview && <PreviewBanner course={course} />}
         {isAdmin && !isPreview && course.publishedAt === null && <DraftBanner course={course} />}
       </Suspense>
-      <Grid
-        gap={{ base: '6', lg: '10' }}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        // Late content in the other column, such as a certificate, does not shift this one.
-        templateRows={{ lg: 'auto 1fr' }}
-      >
+      <CourseColumns>
         <Stack gap="3" gridColumn="1">
           <Text textStyle="label" color="fg.muted" dir="auto">
             {course.category}
@@ -122,19 +122,21 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
             )}
           </div>
         </Stack>
-        <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} alignSelf="start">
-          <Box borderRadius="card" overflow="hidden" style={COURSE_PICTURE}>
-            <CourseThumbnail image={course.thumbnail} place="page" isFirst />
-          </Box>
-          <CourseOffer course={{ ...course, lectures }} asVisitor={isPreview} />
-          {isAdmin && !isPreview && (
-            <CourseControls course={course} isDeleting={isDeleting} onDelete={onDelete} />
-          )}
-        </Stack>
+        <CourseAside
+          picture={<CoursePicture course={{ ...course, lectures }} asVisitor={isPreview} />}
+          offer={
+            <>
+              <CourseOffer course={{ ...course, lectures }} asVisitor={isPreview} />
+              {isAdmin && !isPreview && (
+                <CourseControls course={course} isDeleting={isDeleting} onDelete={onDelete} />
+              )}
+            </>
+          }
+        />
         <Stack gap="10" gridColumn="1">
-          <Text whiteSpace="pre-line" maxWidth="65ch" lang={lang} dir="auto">
-            {course.description}
-          </Text>
+          {course.outcomes.length > 0 && <CourseOutcomes outcomes={course.outcomes} lang={lang} />}
+          {course.descriptionHtml !== '' && <CourseDescription html={course.descriptionHtml} lang={lang} />}
+          <CourseNeeds course={course} lang={lang} />
           <Stack as="section" gap="4" aria-labelledby="outline-heading">
             <Heading as="h2" id="outline-heading" textStyle="h2">
               {texts.lectures}
@@ -145,8 +147,10 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
               <Text color="fg.muted">{texts.noLectures}</Text>
             )}
           </Stack>
+          {course.mentor && <CourseInstructor mentor={course.mentor} />}
         </Stack>
-      </Grid>
+      </CourseColumns>
+      <RelatedCourses slug={course.slug} />
     </Page>
   );
 }

@@ -1,4 +1,10 @@
-import { CourseDocument, CoursesDocument, PlanDocument, SearchDocument } from '#client/gql/graphql.ts';
+import {
+  CourseDocument,
+  CoursesDocument,
+  NextCoursesDocument,
+  PlanDocument,
+  SearchDocument,
+} from '#client/gql/graphql.ts';
 import type { Ask, Opened, PageData } from '#client/graphql/page-data.ts';
 import { paths, patterns } from '#shared/paths.ts';
 import { readView, searchVariablesOf, variablesOf } from './catalogue-view.ts';
@@ -10,7 +16,11 @@ export const pageData: readonly PageData[] = [
     module: 'course-page.tsx',
     renderedFor: 'visitors',
     load: async (ask, { params: { slug = '' } }) => {
-      await Promise.all([ask(CourseDocument, { slug }), ask(PlanDocument, {})]);
+      await Promise.all([
+        ask(CourseDocument, { slug }),
+        ask(NextCoursesDocument, { slug }),
+        ask(PlanDocument, {}),
+      ]);
     },
   },
 ];

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { linesOf } from '#shared/course.ts';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
 import { courseFormRules, draftFormRules } from './course-form-rules.ts';
@@ -20,6 +21,9 @@ const nothing: CourseTexts = {
   language: 'ENGLISH',
   approvalNumber: '',
   description: '',
+  outcomes: '',
+  audience: '',
+  requirements: '',
 };
 
 /** Form for a new course, to publish or to save as a draft. Keeps the input when the server rejects it. */
@@ -30,7 +34,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
 
   const create = (publish: boolean) =>
     submit(publish ? courseFormRules : draftFormRules, async (course) => {
-      const outcome = await createCourse({ ...course, publish });
+      const outcome = await createCourse({ ...course, outcomes: linesOf(course.outcomes), publish });
       if (outcome.ok) {
         end();
         onCreated();

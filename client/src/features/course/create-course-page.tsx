@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { Page } from '#client/ui/page.tsx';
+import { AdminPage } from '#client/ui/admin-page.tsx';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { CreateCourseForm } from './create-course-form.tsx';
 
@@ -8,8 +8,8 @@ import { CreateCourseForm } from './create-course-form.tsx';
 export function CreateCoursePage() {
   const navigate = useNavigate();
   return (
-    <Page title={courseFormTexts.create.heading} width="narrow">
+    <AdminPage title={courseFormTexts.create.heading} width="narrow">
       <CreateCourseForm onCreated={() => navigate(paths.courses)} />
-    </Page>
+    </AdminPage>
   );
 }

@@ -16,13 +16,13 @@ const { draft: texts, preview } = courseFormTexts;
 const conjunctions = byLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** The parts that a course still needs before it can be published. */
-function missingIn({ thumbnail, instructor, category, description }: Course): string[] {
+function missingIn({ thumbnail, instructor, category, descriptionHtml }: Course): string[] {
   const { parts } = texts;
   return [
     !thumbnail && parts.thumbnail,
     !instructor && parts.instructor,
     !category && parts.category,
-    !description && parts.description,
+    !descriptionHtml && parts.description,
   ].filter((part) => part !== false);
 }
 

@@ -10,6 +10,7 @@ import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import type { Outcome } from '#client/toasts/with-toast.ts';
+import { linesOf } from '#shared/course.ts';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
 import {
@@ -62,8 +63,14 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   /** Saves the changed fields. Returns the course that is then on the server and in the form. */
   const save = async (fields: CourseFields): Promise<Outcome<EditableCourseFragment>> => {
     const { thumbnail } = fields;
-    const changes = changedFields(courseTextsOf(base), courseTextsOf(fields));
-    const input = { id: base.id, version: base.version, ...changes, ...(thumbnail && { thumbnail }) };
+    const { outcomes, ...changes } = changedFields(courseTextsOf(base), courseTextsOf(fields));
+    const input = {
+      id: base.id,
+      version: base.version,
+      ...changes,
+      ...(outcomes !== undefined && { outcomes: linesOf(outcomes) }),
+      ...(thumbnail && { thumbnail }),
+    };
     const outcome = await updateCourse(input, base);
     if (!outcome.ok) {
       // If the other version cannot be loaded, only the server's error shows. The next save tries again.

@@ -8,7 +8,7 @@ import { useEditCourseQuery, type EditableCourseFragment } from '#client/gql/gra
 import { hasCode } from '#client/graphql/errors.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { AdminPage } from '#client/ui/admin-page.tsx';
 import { auditMessages } from '#shared/audit.ts';
 import { courseMessages } from '#shared/course.ts';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
@@ -47,7 +47,7 @@ function EditCourse({ slug }: { slug: string }) {
 
   if (!course && hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title={texts.heading} actions={course && <CourseState course={course} />}>
+    <AdminPage title={texts.heading} actions={course && <CourseState course={course} />}>
       {course ? (
         <Grid
           gap={{ base: '12', lg: '16' }}
@@ -71,7 +71,7 @@ function EditCourse({ slug }: { slug: string }) {
       ) : (
         <QueryFallback {...query} failure={courseMessages.failure.loadCourses} skeleton="96" />
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

@@ -153,10 +153,10 @@ function useColumns(page: number): Column<CourseCardFragment>[] {
     {
       key: 'description',
       header: column.description,
-      cell: ({ description }) =>
-        description && (
+      cell: ({ summary }) =>
+        summary && (
           <Text lineClamp="2" dir="auto">
-            {description}
+            {summary}
           </Text>
         ),
     },

@@ -20,7 +20,6 @@ import { StatisticsPage } from './statistics-page.tsx';
 /** Opens the page at an address, with the given answers. */
 async function open(address = '/admin/statistics', answers: Answers = {}) {
   const { client, sent } = createCountingClient({
-    AdminCounts: () => ({ stats: { __typename: 'Stats', openMessages: 0, paymentProblems: 0 } }),
     SubscriptionReport: ({ year }) => ({
       stats: { __typename: 'Stats', subscriptionReport: sampleSubscriptionReport(Number(year ?? 2026)) },
     }),

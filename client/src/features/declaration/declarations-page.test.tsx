@@ -34,7 +34,6 @@ async function open() {
   const asked: unknown[] = [];
   const { client } = createCountingClient({
     Me: () => ({ me: null }),
-    AdminCounts: () => ({ stats: { __typename: 'Stats', openMessages: 0, paymentProblems: 0 } }),
     Declarations: ({ state }) => {
       asked.push(state);
       return { declarations: sampleConnection('Declaration', state === 'REFUSED' ? [] : [DECLARATION]) };

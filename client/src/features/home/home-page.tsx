@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { useSchool } from '#client/graphql/use-school.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { homeTitle } from '#shared/pages.ts';
 import { Hero } from './hero.tsx';
@@ -9,12 +10,10 @@ import { Section } from './section.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
 
 /** Loaded lazily, because visitors do not see them. */
-const MyLearning = lazy(async () => ({
-  default: (await import('#client/features/learning/my-learning.tsx')).MyLearning,
-}));
-const WaitingForAdmin = lazy(async () => ({
-  default: (await import('./waiting-for-admin.tsx')).WaitingForAdmin,
-}));
+const MyLearning = lazyPart(
+  async () => (await import('#client/features/learning/my-learning.tsx')).MyLearning,
+);
+const WaitingForAdmin = lazyPart(async () => (await import('./waiting-for-admin.tsx')).WaitingForAdmin);
 
 /**
  * The home page. Visitors see the introduction, the newest courses and the offer. Logged-in users see their lectures

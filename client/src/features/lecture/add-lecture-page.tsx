@@ -7,7 +7,7 @@ import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { useCourseQuery } from '#client/gql/graphql.ts';
 import { slugOfState } from '#client/routing/course-navigation-state.ts';
 import { hasCode } from '#client/graphql/errors.ts';
-import { Page } from '#client/ui/page.tsx';
+import { AdminPage } from '#client/ui/admin-page.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
@@ -30,7 +30,7 @@ function AddLectureTo({ slug }: { slug: string }) {
   const navigate = useNavigate();
   if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
-    <Page title={lectureFormTexts.addNew} width="narrow">
+    <AdminPage title={lectureFormTexts.addNew} width="narrow">
       {course ? (
         <>
           <Text marginBottom="6">
@@ -68,6 +68,6 @@ function AddLectureTo({ slug }: { slug: string }) {
       ) : (
         <QueryFallback {...query} failure={courseMessages.failure.loadCourses} skeleton="96" />
       )}
-    </Page>
+    </AdminPage>
   );
 }

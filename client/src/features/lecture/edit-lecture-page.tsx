@@ -8,7 +8,7 @@ import { useEditLectureQuery } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { AdminPage } from '#client/ui/admin-page.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
@@ -35,7 +35,7 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
   if (hasCode(query.error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
-    <Page title={lectureFormTexts.edit} width="narrow">
+    <AdminPage title={lectureFormTexts.edit} width="narrow">
       {course && lecture ? (
         <>
           <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
@@ -73,6 +73,6 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
       ) : (
         <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="96" />
       )}
-    </Page>
+    </AdminPage>
   );
 }

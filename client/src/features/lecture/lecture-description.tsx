@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { chaptersOf, timedLine } from '#client/player/chapters.ts';
+import { chaptersOf, timedLine } from '#shared/chapters.ts';
 
 interface LectureDescriptionProps {
   description: string;

@@ -1,7 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { paths } from '#shared/paths.ts';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
@@ -12,9 +13,9 @@ import type { LectureControls } from './editable-lecture-list.tsx';
 import { useWatchLink } from './use-watch-lecture.ts';
 
 /** Loaded lazily, because the library for ordering is only needed by ADMIN. */
-const EditableLectureList = lazy(async () => ({
-  default: (await import('./editable-lecture-list.tsx')).EditableLectureList,
-}));
+const EditableLectureList = lazyPart(
+  async () => (await import('./editable-lecture-list.tsx')).EditableLectureList,
+);
 
 interface LectureListProps {
   slug: string;

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CourseDocument, CourseLecturesDocument } from '#client/gql/graphql.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
-import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { sampleCourse, samplePageFields, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { RejectedVideoError, SendError } from '#client/features/upload/send-error.ts';
@@ -33,8 +33,7 @@ async function openCourse<Result>(hook: () => Result, answers: Answers) {
   const course = () => ({
     course: {
       ...sampleCourse('1'),
-      approvalNumber: '',
-      isSaved: false,
+      ...samplePageFields,
       progress: null,
       lectures: [samplePlayableLecture('a'), samplePlayableLecture('b')],
     },

@@ -1,5 +1,5 @@
 import { canPlay } from '#client/entities/lecture/can-play.ts';
-import { chaptersOf } from '#client/player/chapters.ts';
+import { chaptersOf } from '#shared/chapters.ts';
 import type { Video, VideoLinks } from '#client/player/video.ts';
 import type { WatchedLectureFragment, PlayableLectureFragment } from '#client/gql/graphql.ts';
 

@@ -1,7 +1,8 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { Film } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { VideoMessage } from '#client/player/video-message.tsx';
@@ -25,13 +26,11 @@ import { MarkLectureButton } from './mark-lecture-button.tsx';
 import { useLecturePlayback } from './use-lecture-playback.ts';
 
 /** Loaded lazily, because few viewers reach the end of a course. */
-const CourseEnd = lazy(async () => ({
-  default: (await import('./course-end.tsx')).CourseEnd,
-}));
+const CourseEnd = lazyPart(async () => (await import('./course-end.tsx')).CourseEnd, 'quiet');
 /** Loaded lazily, because only ADMIN needs it. */
-const AddLectureControls = lazy(async () => ({
-  default: (await import('./add-lecture-controls.tsx')).AddLectureControls,
-}));
+const AddLectureControls = lazyPart(
+  async () => (await import('./add-lecture-controls.tsx')).AddLectureControls,
+);
 
 interface WatchPageProps {
   course: CourseLecturesQuery['course'];

@@ -36,7 +36,6 @@ async function open(affected: number, refusal?: GraphQLError) {
   let changes: PriceChangePartsFragment[] = [];
   const inputs: unknown[] = [];
   const { client } = createCountingClient({
-    AdminCounts: () => ({ stats: { __typename: 'Stats', openMessages: 0, paymentProblems: 0 } }),
     PriceChangePreview: () => ({
       priceChangePreview: {
         __typename: 'PriceChangePreview',

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { progressLimits } from '#shared/progress.ts';
-import { LectureLengthFragmentDoc } from '#client/gql/graphql.ts';
 import type { ReportProgress } from '#client/player/video.ts';
+import { lectureDuration } from './lecture-duration.ts';
 import { outboxOf, type ProgressRecord } from './progress-outbox.ts';
 
 /** Interval between saves while a video plays, in ms. */
@@ -24,7 +24,7 @@ export function createReporter(client: ApolloClient, userId: string, lectureId: 
     return saved === null || (saved.position < doneFrom && position >= doneFrom);
   };
   const save = async (record: ProgressRecord): Promise<void> => {
-    const duration = durationOf(client, lectureId);
+    const duration = lectureDuration(client, lectureId);
     // The lecture has been deleted.
     if (duration === undefined) return;
     sentAt = performance.now();
@@ -43,12 +43,4 @@ export function createReporter(client: ApolloClient, userId: string, lectureId: 
     if (moment !== 'leaving') void save(record);
     else if (outbox.sendLast(record)) delivered = record;
   };
-}
-
-function durationOf({ cache }: ApolloClient, id: string): number | undefined {
-  const lecture = cache.readFragment({
-    fragment: LectureLengthFragmentDoc,
-    id: cache.identify({ __typename: 'Lecture', id }),
-  });
-  return lecture?.duration;
 }

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CourseDocument, type LectureProgressPartsFragment } from '#client/gql/graphql.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
-import { sampleCourse, sampleOwnLecture } from '#client/testing/course-samples.ts';
+import { sampleCourse, sampleOwnLecture, samplePageFields } from '#client/testing/course-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCourseProgress, sampleLectureProgress } from '#client/testing/progress-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
@@ -17,8 +17,7 @@ afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 async function open(progress: LectureProgressPartsFragment | null, answer: object | GraphQLError) {
   const course = {
     ...sampleCourse('1'),
-    approvalNumber: '',
-    isSaved: false,
+    ...samplePageFields,
     progress: progress && sampleCourseProgress({ done: Number(progress.isDone) }),
     lectures: [sampleOwnLecture('7', { progress })],
   };

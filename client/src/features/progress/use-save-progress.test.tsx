@@ -135,17 +135,6 @@ describe('saving the position', () => {
     expect(page.saved.map(({ withCourse }) => withCourse)).toEqual([true, false, true, false]);
     await page.unmount();
   });
-
-  it('does not happen for visitors', async () => {
-    const page = await open(null);
-    page.recordProgress(7, 'playing');
-    page.recordProgress(8, 'paused');
-    page.recordProgress(8, 'leaving');
-    await wait(20_000);
-    expect(page.saved).toEqual([]);
-    expect(beacon).not.toHaveBeenCalled();
-    await page.unmount();
-  });
 });
 
 describe('a position that did not reach the server', () => {

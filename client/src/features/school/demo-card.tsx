@@ -6,15 +6,15 @@ import { useFocusWhenGone } from './demo-focus.ts';
 import { RemoveDemoButton } from './remove-demo-button.tsx';
 
 /** The demo content of a school, with a button to remove it. Renders nothing when there is none. */
-export function DemoCard() {
+export function DemoCard({ isThere }: { isThere: boolean }) {
   const { data } = useDemoQuery({ fetchPolicy: 'cache-and-network' });
   const { courses = [], accounts = [] } = data?.demo ?? {};
-  const isThere = courses.length > 0 || accounts.length > 0;
   useFocusWhenGone(isThere);
   if (!isThere) return null;
   return (
     <SectionCard title={demoTexts.title}>
-      <Stack gap="2" maxWidth="prose">
+      {/* At least as high as both sentences, so that the steps below do not move while they load. */}
+      <Stack gap="2" maxWidth="prose" minHeight="14">
         {courses.length > 0 && <Text>{demoTexts.intro.courses({ count: courses.length })}</Text>}
         {accounts.length > 0 && <Text>{demoTexts.intro.accounts({ count: accounts.length })}</Text>}
       </Stack>

@@ -10,14 +10,15 @@ import { SettingsSections } from './settings-sections.tsx';
 /** The setup of a new school, step by step (ADMIN). */
 export function FirstStepsPage() {
   const query = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
+  const steps = query.data?.setupSteps ?? [];
   return (
     <SettingsSections>
       <Text color="fg.muted">{firstStepsTexts.intro}</Text>
-      {query.data && <SetupProgress steps={query.data.setupSteps} />}
-      <DemoCard />
-      {query.data && (
+      {steps.length > 0 && <SetupProgress steps={steps} />}
+      <DemoCard isThere={steps.some(({ name }) => name === 'DEMO')} />
+      {steps.length > 0 && (
         <Stack as="ol" gap="5" listStyleType="none">
-          {query.data.setupSteps
+          {steps
             .filter(({ name }) => name !== 'DEMO')
             .map((step) => (
               <li key={step.id}>

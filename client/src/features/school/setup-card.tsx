@@ -11,7 +11,9 @@ import { TextLink } from '#client/ui/text-link.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
+import { useFocusWhenGone } from './demo-focus.ts';
 import { RemoveDemoButton } from './remove-demo-button.tsx';
+import { SetupPlace, SetupRoom } from './setup-room.tsx';
 import { readSetupView, storeSetupView } from './setup-view.ts';
 import { minutesOfStep, placeOfStep } from './step-places.ts';
 
@@ -37,6 +39,7 @@ export function SetupCard() {
     if (!hasNext) storeSetupView('done');
     else if (readSetupView() !== 'open') storeSetupView('folded');
   }, [isLoaded, hasNext]);
+  useFocusWhenGone(next?.name === 'DEMO', headingId);
   if (!next) return isLoaded ? null : <SetupRoom />;
 
   const toggle = () => {
@@ -46,13 +49,22 @@ export function SetupCard() {
   const settled = steps.filter(({ state }) => state !== 'OPEN').length;
   const progress = firstStepsTexts.progress({ done: settled, count: steps.length });
   return (
-    <Place>
+    <SetupPlace>
       <Card asChild>
         <section aria-labelledby={headingId}>
           <Flex wrap="wrap" align="center" gap="3" padding="3" paddingInlineStart="4">
             <Ring value={settled / steps.length} />
             <Flex direction="column" flex="1 1 11rem" minWidth="0">
-              <Heading as="h2" id={headingId} fontSize="md" fontWeight="semibold" lineHeight="snug">
+              {/* Takes the focus when the button that removes the demo is gone. */}
+              <Heading
+                as="h2"
+                id={headingId}
+                tabIndex={-1}
+                fontSize="md"
+                fontWeight="semibold"
+                lineHeight="snug"
+                _focus={{ outline: 'none' }}
+              >
                 {texts.title}
               </Heading>
               <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
@@ -77,7 +89,7 @@ export function SetupCard() {
           {isOpen && <Steps id={listId} steps={steps} />}
         </section>
       </Card>
-    </Place>
+    </SetupPlace>
   );
 }
 
@@ -106,7 +118,11 @@ function Steps({ id, steps }: { id: string; steps: readonly Step[] }) {
       borderColor="border"
       padding="2"
       columnGap="4"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        xl: 'repeat(3, minmax(0, 1fr))',
+      }}
     >
       <chakra.ul role="list" display="contents" listStyleType="none">
         {steps.map((step) => (
@@ -141,26 +157,6 @@ function StepRow({ step: { name, state } }: { step: Step }) {
     </StepLink>
   );
 }
-
-/** Reserves the height of the folded card while its steps load, so that the page below does not move. */
-export function SetupRoom() {
-  if (readSetupView() === 'done') return null;
-  return (
-    <Place aria-hidden>
-      <Card height={{ base: '7.25rem', sm: '4.25rem' }} />
-    </Place>
-  );
-}
-
-const Place = chakra('div', {
-  base: {
-    width: 'full',
-    maxWidth: '76rem',
-    marginX: 'auto',
-    paddingX: { base: '4', md: '6', lg: '8' },
-    paddingY: '4',
-  },
-});
 
 const StepLink = chakra(Link, {
   base: {

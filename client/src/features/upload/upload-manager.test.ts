@@ -11,6 +11,7 @@ import { setCurrentLanguage } from '#shared/texts/texts.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
 import type { SendFile, SendJob } from './send-file.ts';
+import { skippedFiles } from './skipped-files.ts';
 import { UploadManager } from './upload-manager.ts';
 
 const variables = { slug: 'course-1' };
@@ -115,6 +116,7 @@ describe('videos that are added', () => {
     ]);
     expect(lectures()).toEqual(['Lecture a', 'Bowline']);
     expect(toasts()).toContain(uploadMessages.notVideos({ fileNames: 'notes.pdf, empty.mp4' }));
+    expect(skippedFiles()).toEqual(['notes.pdf', 'empty.mp4']);
   });
 
   it('format the skipped files as a list in the current language', async () => {

@@ -15,6 +15,7 @@ import { createSendFile, type SendFile } from './send-file.ts';
 import { startLecture, startReplacement, startUploads } from './start-uploads.ts';
 import { isSameFile, targetOf, sentItem, type NewLecture, type UploadItem } from './upload-item.ts';
 import { RejectedVideoError, SendError } from './send-error.ts';
+import { keepSkipped } from './skipped-files.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { cancelTexts, stoppedText } from './upload-text.ts';
@@ -45,6 +46,7 @@ export class UploadManager {
   async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
     const news = picked.filter((one) => !this.#resumeMatching(courseId, one));
     const leftOut = news.filter(({ file }) => !mayBeVideo(file)).map(({ file }) => file.name);
+    keepSkipped(leftOut);
     if (leftOut.length > 0) notify.error(uploadMessages.notVideos({ fileNames: formatList(leftOut) }));
     const videos = news.filter(({ file }) => mayBeVideo(file));
     try {

@@ -8,6 +8,7 @@ import { createCountingClient } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
+import { keepSkipped, onSkippedChange, skippedFiles } from './skipped-files.ts';
 import { SendError } from './send-error.ts';
 import type { SendJob } from './send-file.ts';
 import { UploadManager } from './upload-manager.ts';
@@ -47,7 +48,8 @@ beforeEach(async () => {
 
 function Tray() {
   const items = useSyncExternalStore(manager.queue.subscribe, manager.queue.items);
-  return items.length > 0 && <UploadTray manager={manager} items={items} />;
+  const skipped = useSyncExternalStore(onSkippedChange, skippedFiles);
+  return items.length > 0 && <UploadTray manager={manager} items={items} skipped={skipped} />;
 }
 
 afterEach(async () => {
@@ -119,5 +121,35 @@ describe('the upload tray', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(rows()).toEqual([]);
     expect(screen.container.textContent).toContain('Uploading 4 videos');
+  });
+
+  it('collapses when all videos are uploaded, and expands for the next one', async () => {
+    for (let done = 0; done < 4; done++) {
+      await eventually(() => expect(jobs.length).toBeGreaterThan(done));
+      await act(async () => jobs[done]?.resolve());
+    }
+    await eventually(() => expect(screen.getByRole('button', { expanded: false })).toBeTruthy());
+    expect(screen.container.textContent).toContain('4 videos uploaded');
+    await act(async () => manager.queue.add(target('e'), file('e')));
+    expect(rows()).toHaveLength(5);
+  });
+
+  it('stays expanded while the focus is in its list', async () => {
+    for (let done = 0; done < 3; done++) {
+      await eventually(() => expect(jobs.length).toBeGreaterThan(done));
+      await act(async () => jobs[done]?.resolve());
+    }
+    button('Dismiss: Lecture a').focus();
+    await eventually(() => expect(jobs).toHaveLength(4));
+    await act(async () => jobs[3]?.resolve());
+    await eventually(() => expect(screen.container.textContent).toContain('4 videos uploaded'));
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('names the skipped files until they are dismissed', async () => {
+    await act(async () => keepSkipped(['recipe.pdf', 'notes.txt']));
+    expect(screen.container.textContent).toContain('recipe.pdf, notes.txt');
+    await press('Dismiss the list of skipped files');
+    expect(screen.container.textContent).not.toContain('recipe.pdf');
   });
 });

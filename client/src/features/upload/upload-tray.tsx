@@ -1,39 +1,69 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { ChevronDown, ChevronUp, CircleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Meter } from '#client/ui/progress.tsx';
+import { formatList } from '#shared/locale.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import type { UploadManager } from './upload-manager.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
+import { keepSkipped } from './skipped-files.ts';
 import { UploadRow } from './upload-row.tsx';
 import { summaryOf } from './upload-text.ts';
 
 const { tray: texts } = uploadMessages;
 
+/** On a phone the expanded tray would cover the page. */
+const hasRoom = () => window.matchMedia('(min-width: 768px)').matches;
+
 interface UploadTrayProps {
   manager: UploadManager;
-  /** At least one. */
   items: readonly UploadItem[];
+  /** Names of the added files that are not videos. */
+  skipped?: readonly string[];
 }
 
-/** The tray with the uploads of this tab, at the edge of every page: a single line, or all uploads when expanded. */
-export function UploadTray({ manager, items }: UploadTrayProps) {
-  // On a phone the expanded tray would cover the page.
-  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 768px)').matches);
+/**
+ * The tray with the uploads of this tab, in a corner of every page: a single line, or all uploads when expanded. It expands when
+ * uploads start, and collapses when all are done.
+ */
+export function UploadTray({ manager, items, skipped = [] }: UploadTrayProps) {
+  const isOver = items.every(({ phase, isGone }) => phase === 'sent' || isGone);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(() => !isOver && hasRoom());
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    if (wasOver.current === isOver) return;
+    wasOver.current = isOver;
+    // A list in which the person is stays.
+    setIsOpen((before) =>
+      isOver ? before && list.current?.contains(document.activeElement) === true : hasRoom(),
+    );
+  }, [isOver]);
   const [cancelled, setCancelled] = useState<readonly UploadItem[]>([]);
   const id = useId();
   return (
     <>
       {/* Space at the end of the page, so that its content can scroll out from under the collapsed tray. */}
       <Box height="24" aria-hidden />
-      <Frame aria-label={texts.heading}>
-        <Summary items={items} isOpen={isOpen} listId={id} onToggle={() => setIsOpen(!isOpen)} />
-        {isOpen && (
-          <Box id={id} borderTop="line" borderColor="border" paddingX="4" overflowY="auto" minHeight="0">
+      <Frame aria-label={texts.heading} data-upload-tray={isOpen ? 'open' : 'closed'}>
+        {skipped.length > 0 && <SkippedNote fileNames={skipped} />}
+        {items.length > 0 && (
+          <Summary items={items} isOpen={isOpen} listId={id} onToggle={() => setIsOpen(!isOpen)} />
+        )}
+        {isOpen && items.length > 0 && (
+          <Box
+            ref={list}
+            id={id}
+            borderTop="line"
+            borderColor="border"
+            paddingX="4"
+            overflowY="auto"
+            minHeight="0"
+          >
             <ForAll manager={manager} items={items} onCancel={setCancelled} />
             <Box as="ul" listStyleType="none">
               {items.map((item) => (
@@ -73,6 +103,28 @@ export function UploadTray({ manager, items }: UploadTrayProps) {
   );
 }
 
+/** The files that were skipped. It stays until the person dismisses it, because the toast about them does not. */
+function SkippedNote({ fileNames }: { fileNames: readonly string[] }) {
+  return (
+    <Flex gap="2" paddingStart="4" borderBottom="line" borderColor="border">
+      <Text
+        flex="1"
+        minWidth="0"
+        paddingY="2.5"
+        textStyle="sm"
+        overflowWrap="anywhere"
+        maxHeight="32"
+        overflowY="auto"
+      >
+        {uploadMessages.notVideos({ fileNames: formatList(fileNames) })}
+      </Text>
+      <Button variant="ghost" paddingX="0" aria-label={texts.dismissSkipped} onClick={() => keepSkipped([])}>
+        <X size={18} aria-hidden />
+      </Button>
+    </Flex>
+  );
+}
+
 interface SummaryProps {
   items: readonly UploadItem[];
   isOpen: boolean;
@@ -109,7 +161,7 @@ function Summary({ items, isOpen, listId, onToggle }: SummaryProps) {
   );
 }
 
-interface ForAllProps extends UploadTrayProps {
+interface ForAllProps extends Pick<UploadTrayProps, 'manager' | 'items'> {
   onCancel: (items: readonly UploadItem[]) => void;
 }
 
@@ -168,8 +220,9 @@ const Frame = chakra('section', {
     position: 'fixed',
     zIndex: 'header',
     bottom: { base: 'env(safe-area-inset-bottom)', sm: '4' },
-    insetInlineStart: { base: '0', sm: '4' },
+    insetInlineEnd: { base: '0', sm: '4' },
     width: { base: 'full', sm: '26rem' },
+    '&[data-upload-tray=closed]': { width: { base: 'full', sm: '20rem' } },
     maxHeight: 'min(32rem, 70dvh)',
     display: 'flex',
     flexDirection: 'column',

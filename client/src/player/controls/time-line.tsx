@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { formatClock } from '#client/format/format.ts';
-import { chapterAt, type Chapter } from '#client/player/chapters.ts';
+import { chapterAt, type Chapter } from '#shared/chapters.ts';
 import { bufferedUntil } from '#client/player/engine/media.ts';
 import { useEngine, useVideo } from '#client/player/engine/use-video.ts';
 import { placeText } from '#client/player/player-text.ts';

@@ -1,7 +1,7 @@
 import { Captions, ListVideo, Settings } from 'lucide-react';
 import { formatClock } from '#client/format/format.ts';
 import { captionFor } from '#client/player/caption-choice.ts';
-import { chapterAt, type Chapter } from '#client/player/chapters.ts';
+import { chapterAt, type Chapter } from '#shared/chapters.ts';
 import { useEngine, useEngineState, useVideo } from '#client/player/engine/use-video.ts';
 import { changePlayerSettings, speeds } from '#client/player/player-settings.ts';
 import { languageText, qualityText, speedText } from '#client/player/player-text.ts';

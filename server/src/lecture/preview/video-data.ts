@@ -1,4 +1,5 @@
-import type { VideoObject, WithContext } from 'schema-dts';
+import type { Clip, VideoObject, WithContext } from 'schema-dts';
+import { chaptersOf } from '#shared/chapters.ts';
 import { paths } from '#shared/paths.ts';
 import { cut } from '#shared/cut.ts';
 import type { PreviewRow, SpokenPreviewRow } from './preview-rows.ts';
@@ -6,6 +7,8 @@ import { previewPaths } from './preview-paths.ts';
 
 /** About twenty minutes of speech. The captions contain the rest. */
 const TRANSCRIPT_LENGTH = 20_000;
+/** Search engines show a few. */
+const MAX_CLIPS = 50;
 
 /** Returns the public URLs of a free lecture. */
 export function previewAddresses(
@@ -39,6 +42,7 @@ export function videoData(
 ): WithContext<VideoObject> {
   const { page, video, captions, image } = previewAddresses(origin, preview, slug, thumbnailPath);
   const { title, description, createdAt, duration } = preview;
+  const clips = clipsOf(preview, page);
   const spoken = 'transcript' in preview && preview.language !== null ? preview : null;
   return {
     '@context': 'https://schema.org',
@@ -52,6 +56,7 @@ export function videoData(
     duration: isoSeconds(duration),
     contentUrl: video,
     isAccessibleForFree: true,
+    ...(clips.length > 0 && { hasPart: clips }),
     isPartOf: { '@type': 'Course', '@id': `${origin}${paths.course(slug)}` },
     ...(spoken && {
       inLanguage: spoken.language ?? undefined,
@@ -64,6 +69,18 @@ export function videoData(
       },
     }),
   };
+}
+
+/** Returns the chapters of a lecture, with links to the times at which they begin. */
+function clipsOf({ description, duration }: PreviewRow, page: string): Clip[] {
+  const chapters = chaptersOf(description).filter(({ start }) => start < duration);
+  return chapters.slice(0, MAX_CLIPS).map(({ start, title }, index) => ({
+    '@type': 'Clip',
+    name: title,
+    startOffset: start,
+    endOffset: chapters[index + 1]?.start ?? Math.ceil(duration),
+    url: `${page}?t=${start}`,
+  }));
 }
 
 /** Formats seconds as an ISO 8601 duration of minutes and seconds, at least one second. */

@@ -22,6 +22,8 @@ export interface PageHead {
   description?: string;
   /** The page's preferred address among all that show it, without the origin. A page without one is not indexed. */
   canonical?: string;
+  /** The address of a page that is not indexed but has link previews, without the origin. */
+  shared?: string;
   /** Image of link previews. The default is the school's. */
   image?: PageImage;
   /** Structured data of schema.org. */

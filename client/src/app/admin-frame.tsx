@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+/** Only admins load it. */
+const AdminNavigation = lazy(async () => ({
+  default: (await import('./admin-navigation.tsx')).AdminNavigation,
+}));
+
+interface AdminFrameProps {
+  isAdminScreen: boolean;
+  /** Whether the person is known to be an admin. */
+  isAdmin: boolean;
+  /** The main landmark, and what is above it. */
+  children: ReactNode;
+}
+
+/**
+ * The main landmark, on screens for admins beside their navigation. The space of the navigation is reserved until it is loaded, so
+ * that nothing moves.
+ */
+export function AdminFrame({ isAdminScreen, isAdmin, children }: AdminFrameProps) {
+  return (
+    <Frame data-admin={isAdminScreen || undefined}>
+      {isAdminScreen && (
+        <Place>
+          <Suspense>{isAdmin && <AdminNavigation />}</Suspense>
+        </Place>
+      )}
+      <Column>{children}</Column>
+    </Frame>
+  );
+}
+
+/** `Frame` and `Column` are the same elements on all screens, so that `main` keeps its identity. */
+const Frame = chakra('div', {
+  base: {
+    '&[data-admin]': {
+      display: { lg: 'grid' },
+      gridTemplateColumns: 'min(14.5rem, 30vw) minmax(0, 1fr)',
+    },
+  },
+});
+
+const Column = chakra('div', { base: { minWidth: '0' } });
+
+const Place = chakra('div', {
+  base: {
+    minHeight: '12',
+    bg: 'bg.muted',
+    borderColor: 'border',
+    borderBottom: { base: 'line', lg: 'none' },
+    borderInlineEnd: { lg: 'line' },
+    // Above the page, for the unfolded menu of a phone.
+    position: 'relative',
+    zIndex: { base: 'header', lg: 'auto' },
+  },
+});

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { Card } from '#client/ui/card.tsx';
+import { readSetupView } from './setup-view.ts';
+
+/** Of the card with its list: eleven steps and the link to all of them, in one, two or three columns. */
+const UNFOLDED = { base: '41.25rem', sm: '38.25rem', md: '21.75rem', xl: '16.25rem' };
+const FOLDED = { base: '7.25rem', sm: '4.25rem' };
+
+/** Reserves the height of the setup card while it loads, so that the page below does not move. */
+export function SetupRoom() {
+  const view = readSetupView();
+  if (view === 'done') return null;
+  return (
+    <SetupPlace aria-hidden>
+      <Card height={view === 'folded' ? FOLDED : UNFOLDED} />
+    </SetupPlace>
+  );
+}
+
+/** The place of the setup card, above the page. */
+export const SetupPlace = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: '76rem',
+    marginX: 'auto',
+    paddingX: { base: '4', md: '6', lg: '8' },
+    paddingY: '4',
+  },
+});
