@@ -88,8 +88,8 @@ describe('a school that started with the demo', () => {
          as steps (step, state, changed) where email = $1`,
       [emails.at(-1)],
     );
-    const { em } = app.container;
-    const migration = new Migration0097(em.getDriver(), em.config);
+    const { orm } = app.container;
+    const migration = new Migration0097(orm.driver, orm.config);
     migration.up();
     for (const query of migration.getQueries()) await app.sql(String(query));
     const steps = await app.sql('select step, state from setup_steps order by step');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
@@ -9,6 +9,8 @@ import { render } from '#client/testing/render.tsx';
 import type { firstStepsTexts } from '#shared/first-steps.ts';
 import { FirstStepsPage } from './first-steps-page.tsx';
 import { SetupCard } from './setup-card.tsx';
+
+afterEach(() => localStorage.clear());
 
 type State = keyof typeof firstStepsTexts.state;
 

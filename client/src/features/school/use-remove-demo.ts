@@ -14,9 +14,9 @@ export function useRemoveDemo() {
       loading: loading.remove,
       success: success.remove,
       failure: failure.remove,
-      update: (cache, { data }) => {
+      update: (cache, { removeDemo }) => {
         forgetCourses(cache);
-        if (data) storeSteps(cache, data.removeDemo.setupSteps);
+        storeSteps(cache, removeDemo.setupSteps);
         cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });
         for (const gone of [...courses, ...accounts]) cache.evict({ id: cache.identify(gone) });
       },
