@@ -26,12 +26,12 @@ export function AdminFrame({ isAdminScreen, isAdmin, children }: AdminFrameProps
           <Suspense>{isAdmin && <AdminNavigation />}</Suspense>
         </Place>
       )}
-      <Column>{children}</Column>
+      <chakra.div minWidth="0">{children}</chakra.div>
     </Frame>
   );
 }
 
-/** `Frame` and `Column` are the same elements on all screens, so that `main` keeps its identity. */
+/** The same element on all screens, so that `main` keeps its identity. */
 const Frame = chakra('div', {
   base: {
     '&[data-admin]': {
@@ -40,8 +40,6 @@ const Frame = chakra('div', {
     },
   },
 });
-
-const Column = chakra('div', { base: { minWidth: '0' } });
 
 const Place = chakra('div', {
   base: {

@@ -15,12 +15,15 @@ import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { Setup } from './setup.tsx';
+import { FoldedSetupRoom } from './setup-room.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useScreenPrefetch } from './use-screen-prefetch.ts';
 
 /** Uploading videos needs libraries that only admins load. */
 const Uploads = lazyPart(async () => (await import('#client/features/upload/uploads.tsx')).Uploads, 'quiet');
+
+/** Only admins set up the school. */
+const Setup = lazyPart(async () => (await import('./setup.tsx')).Setup, 'quiet');
 
 /** Few schools require a second factor, and only of admins. */
 const SecondFactorBanner = lazyPart(
@@ -72,7 +75,11 @@ export function Layout() {
       <Suspense>{user?.needsSecondFactor && <SecondFactorBanner />}</Suspense>
       <Suspense>{isUnpaid && <RenewalBanner onDismissed={() => main.current?.focus()} />}</Suspense>
       <AdminFrame isAdminScreen={isAdminScreen} isAdmin={isAdmin}>
-        {isAdmin && <Setup />}
+        {isAdmin && (
+          <Suspense fallback={<FoldedSetupRoom />}>
+            <Setup />
+          </Suspense>
+        )}
         {/* At least as high as the window, so that the footer does not move while a screen loads. */}
         <chakra.main
           ref={main}
@@ -80,7 +87,6 @@ export function Layout() {
           tabIndex={-1}
           display="flex"
           flexDirection="column"
-          minWidth="0"
           minHeight="calc(100dvh - {sizes.16})"
         >
           <Outlet />

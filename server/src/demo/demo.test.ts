@@ -91,7 +91,7 @@ describe('a school that started with the demo', () => {
     const { orm } = app.container;
     const migration = new Migration0097(orm.driver, orm.config);
     migration.up();
-    for (const query of migration.getQueries()) await app.sql(String(query));
+    for (const query of migration.getQueries()) await app.sql(query as string);
     const steps = await app.sql('select step, state from setup_steps order by step');
     expect(steps).toEqual([
       { step: 'LINKS', state: 'DISMISSED' },
