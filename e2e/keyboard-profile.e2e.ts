@@ -99,6 +99,8 @@ it('creates an API token, copies it and revokes it', async () => {
   await page.goto('/');
   await untilHome(page);
   await goByMenu(page, 'Profile');
+  await pressOn(page, button(page, 'New token'));
+  await expectFocus(field(page, 'Token name'));
   await typeInto(page, field(page, 'Token name'), 'Night job');
   await tabTo(page, field(page, 'Your account and progress: Read and write'));
   await page.keyboard.press('Space');

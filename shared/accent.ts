@@ -20,6 +20,11 @@ interface Adjustment {
 export interface AccentPalette extends Scale {
   /** The text on buttons. */
   contrast: { light: string; dark: string };
+  /** Backgrounds and text in place of paper and ink, whose dark steps have the hue of the accent. */
+  paper: Scale;
+  ink: Scale;
+  /** In place of brick. It has another hue when the accent is nearly brick, so that a deletion does not look like the main action. */
+  danger: Scale;
   /** The colour modes in which buttons need another lightness, so that their text is readable. */
   adjustments: readonly Adjustment[];
 }
@@ -37,6 +42,9 @@ const SAME = 0.02;
 const ownPalette: AccentPalette = {
   ...palette.marigold,
   contrast: { light: last(palette.ink.light), dark: palette.paper.dark[0] },
+  paper: palette.paper,
+  ink: palette.ink,
+  danger: palette.brick,
   adjustments: [],
 };
 
@@ -49,15 +57,43 @@ export function accentPalette(accent: string): AccentPalette {
   if (accent === '') return ownPalette;
   const given = oklch(accent);
   if (!given) throw new Error(`${accent} is no colour`);
-  const shades = new Shades(given.h ?? 0, given.c);
-  const [light, dark] = [byDay(shades, given.l), byNight(shades, given.l)];
+  const hue = given.h ?? 0;
+  const shades = new Shades(hue, given.c);
+  const paper = { light: palette.paper.light, dark: turned(palette.paper.dark, hue, given.c) };
+  const ink = { light: turned(palette.ink.light, hue, given.c), dark: palette.ink.dark };
+  const [light, dark] = [byDay(shades, given.l, last(ink.light)), byNight(shades, given.l, paper.dark)];
   const adjustments = [...moved('day', light.solid.l - given.l), ...moved('night', dark.solid.l - given.l)];
   return {
     light: light.steps,
     dark: dark.steps,
     contrast: { light: light.solid.text, dark: dark.solid.text },
+    paper,
+    ink,
+    danger: dangerBeside(given.c < GREY ? undefined : hue),
     adjustments,
   };
+}
+
+/** Colours of less chroma have no visible hue. */
+const GREY = 0.04;
+/** Distances between hues, in degrees: those below the first look alike, and the second does not. */
+const [ALIKE, APART] = [32, 45];
+
+/** Returns the colours of danger beside an accent of a hue; undefined for a grey one. */
+function dangerBeside(hue: number | undefined): Scale {
+  const { brick } = palette;
+  const own = oklch(brick.light[7])?.h ?? 0;
+  if (hue === undefined || Math.abs(((hue - own + 540) % 360) - 180) >= ALIKE) return brick;
+  const other = (hue - APART + 360) % 360;
+  return { light: turned(brick.light, other), dark: turned(brick.dark, other) };
+}
+
+/** Turns colours to a hue. Their lightness stays, and so does their chroma up to `most`. */
+function turned(steps: readonly string[], hue: number, most = Infinity): string[] {
+  return steps.map((step) => {
+    const { l, c } = oklch(step) ?? { l: 0, c: 0 };
+    return formatHex(clampChroma({ mode: 'oklch', l, c: Math.min(c, most), h: hue }, 'oklch'));
+  });
 }
 
 const moved = (when: Adjustment['when'], by: number): Adjustment[] =>
@@ -114,8 +150,8 @@ const isOn =
   (color: string): boolean =>
     grounds.every((ground) => wcagContrast(color, ground) >= least);
 
-function byDay(shades: Shades, l: number) {
-  const [own, ink] = [palette.marigold.light, last(palette.ink.light)];
+function byDay(shades: Shades, l: number, ink: string) {
+  const own = palette.marigold.light;
   const [paper] = palette.paper.light;
   const grounds = palette.paper.light.slice(0, 3);
   const solid = shades.solid(l, [ink, paper], () => true);
@@ -140,10 +176,10 @@ function byDay(shades: Shades, l: number) {
   return { solid, steps };
 }
 
-function byNight(shades: Shades, l: number) {
+function byNight(shades: Shades, l: number, papers: readonly string[]) {
   const [own, chalk] = [palette.marigold.dark, last(palette.ink.dark)];
-  const [paper] = palette.paper.dark;
-  const grounds = palette.paper.dark.slice(0, 4);
+  const [paper = ''] = papers;
+  const grounds = papers.slice(0, 4);
   const solid = shades.solid(l, [paper, chalk], isOn(grounds, CONTROL));
   const hover = solid.text === paper ? Math.min(1, solid.l + 0.05) : solid.l - 0.04;
   const grounded = (step: number, least: number) =>
@@ -174,19 +210,27 @@ const chroma = (steps: readonly string[], step: number): number => oklch(steps[s
 /** The id of the page's element with the school's colours. */
 export const PALETTE_ID = 'palette';
 
+/** The theme's variables of a palette in one colour mode, by name. */
+function paletteVariables(own: AccentPalette, mode: keyof Scale): Record<string, string> {
+  const scales = { marigold: own, paper: own.paper, ink: own.ink, brick: own.danger };
+  const steps = Object.entries(scales).flatMap(([name, scale]) =>
+    scale[mode].map((color, index) => [`--chakra-colors-${name}-${index + 1}`, color] as const),
+  );
+  return { ...Object.fromEntries(steps), '--chakra-colors-action-contrast': own.contrast[mode] };
+}
+
 /**
  * Returns the school's palette as CSS. It overrides the theme's variables by its higher specificity. Empty for a school without
  * an accent colour.
  */
 export function paletteCss(accent: string): string {
   if (accent === '') return '';
-  const { light, dark, contrast } = accentPalette(accent);
-  const variables = (steps: readonly string[], text: string) =>
-    [
-      ...steps.map((color, index) => `--chakra-colors-marigold-${index + 1}:${color}`),
-      `--chakra-colors-action-contrast:${text}`,
-    ].join(';');
-  const [day, night] = [variables(light, contrast.light), variables(dark, contrast.dark)];
+  const own = accentPalette(accent);
+  const variables = (mode: keyof Scale) =>
+    Object.entries(paletteVariables(own, mode))
+      .map(([name, color]) => `${name}:${color}`)
+      .join(';');
+  const [day, night] = [variables('light'), variables('dark')];
   return [
     `:root:root,.light.light{${day}}`,
     `.dark.dark{${night}}`,

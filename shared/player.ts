@@ -85,6 +85,8 @@ export const playerTexts = textsOf('player', {
     heading: 'Transcript',
     language: 'Language of the transcript',
     failed: 'Failed to load the captions',
+    search: 'Search the transcript',
+    found: '{count, plural, =0 {Nothing found} one {# place found} other {# places found}}',
     /** Makes the list scroll with the video again. */
     follow: 'Follow the video again',
   },

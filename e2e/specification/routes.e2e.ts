@@ -107,7 +107,7 @@ const SCREENS: Screen[] = [
       page.getByRole('main').getByText('Lee Learner').first().waitFor(),
       page.getByText('learner@example.com').first().waitFor(),
       page.getByRole('main').locator('img').first().waitFor(),
-      page.getByText('USER', { exact: true }).waitFor(),
+      page.getByText('Learner', { exact: true }).waitFor(),
       page.getByText('Inactive', { exact: true }).waitFor(),
       link(page, 'Change password', '/changepassword'),
       link(page, 'Edit profile', '/user/editprofile'),

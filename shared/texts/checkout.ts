@@ -98,6 +98,8 @@ export const checkoutTexts = textsOf('checkout', {
     charged: 'You were charged {amount} in your own currency for the price of {price}.',
     receipt: 'Your receipt is in your email and in your profile.',
     goOn: 'Continue where you left off',
+    /** Leads to the courses. */
+    start: 'Choose a course to start with',
     home: 'Go to dashboard',
   },
   declined:

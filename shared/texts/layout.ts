@@ -19,6 +19,8 @@ export const layoutTexts = textsOf('layout', {
     profile: 'Profile',
     logout: 'Logout',
   },
+  /** The link to the home page of a logged-in person. */
+  myLearning: 'My learning',
   /** The label of the picture that links to the user's own profile. */
   yourProfile: '{name}, your profile',
   colors: {

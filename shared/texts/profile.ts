@@ -4,7 +4,7 @@ import { textsOf } from './texts.ts';
 export const profileTexts = textsOf('profile', {
   title: 'Profile',
   person: {
-    roles: { USER: 'USER', ADMIN: 'ADMIN' },
+    roles: { USER: 'Learner', ADMIN: 'Admin' },
     edit: 'Edit profile',
     followLink: 'To verify it, open the link that we emailed to {email}. Nothing is locked in the meantime.',
   },
@@ -96,6 +96,8 @@ export const profileTexts = textsOf('profile', {
     noExpiryHint: 'Consider replacing it with a token that expires.',
     expired: 'Expired on {day}',
     usedFrom: 'from {address}',
+    /** Opens the form. */
+    new: 'New token',
     create: 'Create token',
     created: 'Your token ‘<name>{name}</name>’',
     copyNow: 'Copy it now. It is shown only this once.',

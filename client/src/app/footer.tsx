@@ -13,7 +13,7 @@ const { footer: texts } = layoutTexts;
 /** The footer of every screen (specification, section 1), with links to the school's pages and to the page for developers. */
 export function Footer() {
   return (
-    <chakra.footer borderTop="line" borderColor="border" color="fg.muted">
+    <chakra.footer data-screen-only borderTop="line" borderColor="border" color="fg.muted">
       <Flex
         maxWidth="76rem"
         marginX="auto"

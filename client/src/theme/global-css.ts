@@ -22,6 +22,23 @@ export const globalCss = defineGlobalStyles({
     { transform: 'scaleX(-1)' },
   // Letter spacing would separate the joined letters of Arabic.
   '[dir=rtl] *': { letterSpacing: 'normal !important' },
+  // Content in another direction than the page keeps to the side of the page, as what is above and below it.
+  '[dir=auto]:not(input, textarea)': {
+    textAlign: '-webkit-match-parent',
+    '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
+  },
+  // Paper has nothing to press, and needs no picture of half a page.
+  'main :is(button, picture ~ a), [data-screen-only]': { '@media print': { display: 'none !important' } },
+  'main picture img': { '@media print': { maxHeight: '6cm', width: 'auto' } },
+  // Dark mode writes in light letters, and paper is white.
+  'main *': {
+    '@media print': {
+      color: 'black !important',
+      background: 'none !important',
+      boxShadow: 'none !important',
+    },
+  },
+  'main :is(li, tr)': { '@media print': { breakInside: 'avoid' } },
   // Content that is written left to right in every language.
   '[dir=rtl] :is(code, pre, kbd)': { direction: 'ltr', unicodeBidi: 'isolate' },
   '[dir=rtl] input:is([type=email], [type=url], [type=password], [inputmode])': {

@@ -1,15 +1,20 @@
+import { converter } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { accentPalette, type AccentPalette } from '#shared/accent.ts';
 import { palette } from '#shared/palette.ts';
 import { system } from './system.ts';
+
+const oklch = converter('oklch');
 
 const looks = ['light', 'dark'] as const;
 type Look = (typeof looks)[number];
 
 /** Resolves a semantic token to `#rrggbb`, in the palette of a school's accent colour if given. */
 function colorOf(token: string, look: Look, accent?: AccentPalette): string {
-  const step = /^marigold\.(\d+)$/.exec(token)?.[1];
-  const own = token === 'action.contrast' ? accent?.contrast[look] : step && accent?.[look][Number(step) - 1];
+  const [, name = '', step] = /^(marigold|paper|ink|brick)\.(\d+)$/.exec(token) ?? [];
+  const scales = accent && { marigold: accent, paper: accent.paper, ink: accent.ink, brick: accent.danger };
+  const scale = scales?.[name as keyof typeof scales];
+  const own = token === 'action.contrast' ? accent?.contrast[look] : scale?.[look][Number(step) - 1];
   if (own) return own;
   const { conditions } = system.tokens.getByName(`colors.${token}`)?.extensions ?? {};
   const value: unknown = (look === 'dark' && conditions?._dark) || conditions?.base;
@@ -113,6 +118,27 @@ it('a readable accent colour is used unchanged, and an adjustment is reported', 
   expect(blue.light[6]).toBe('#1d4ed8');
   expect(blue.adjustments).toEqual([{ when: 'night', how: 'lighter' }]);
   expect(accentPalette('#f4a80d')).toMatchObject({ adjustments: [] });
+});
+
+it.each(['#c81e1e', '#e11d48', '#b91c1c', '#ff0000', '#f97316'])(
+  'danger has another hue than the accent colour %s',
+  (accent) => {
+    const own = accentPalette(accent);
+    for (const look of looks) {
+      const [action = 0, danger = 0] = [own[look][6], own.danger[look][7]].map((hex) => oklch(hex)?.h);
+      expect(Math.abs(((action - danger + 540) % 360) - 180)).toBeGreaterThan(30);
+    }
+  },
+);
+
+it('the dark grounds have the hue of the accent colour, and danger stays brick beside another hue', () => {
+  const own = accentPalette('#1d4ed8');
+  const [accent = 0, night = 0, text = 0] = ['#1d4ed8', own.paper.dark[2], own.ink.light[9]].map(
+    (hex) => oklch(hex)?.h,
+  );
+  expect(Math.abs(accent - night)).toBeLessThan(10);
+  expect(Math.abs(accent - text)).toBeLessThan(10);
+  expect(own.danger).toBe(palette.brick);
 });
 
 it.each(Object.entries(palette))('%s has ten steps in light and in dark mode', (_name, { light, dark }) => {

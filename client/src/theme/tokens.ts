@@ -20,7 +20,8 @@ const plain = <Value extends string | number>(values: Record<string, Value>) =>
     { value: Value }
   >;
 
-export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' };
+/** In em, so that a page whose text a person has enlarged has the columns of a smaller window. 1em is 16 px by default. */
+export const breakpoints = { sm: '30em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' };
 
 export const tokens = defineTokens({
   spacing: grid,

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { chooseColorMode, isDark, onColorModeChange } from '#client/theme/color-mode.ts';
@@ -7,7 +8,7 @@ import { onlyWithScripts } from './only-with-scripts.ts';
 
 const { colors: texts } = layoutTexts;
 
-/** The server does not know the colour mode; the icon updates when the page's scripts run. */
+/** The server does not know the colour mode; the label updates when the page's scripts run. Styles choose the icon before. */
 const isDarkInPages = () => false;
 
 /** Toggles dark mode. If the new mode equals the system's, the choice is cleared and the system is followed again. */
@@ -26,7 +27,12 @@ export function ColorModeToggle() {
       css={onlyWithScripts}
       aria-label={dark ? texts.light : texts.dark}
     >
-      {dark ? <Sun size="1.25em" aria-hidden /> : <Moon size="1.25em" aria-hidden />}
+      <chakra.span display="contents" css={{ 'html.dark &': { display: 'none' } }} aria-hidden>
+        <Moon size="1.25em" />
+      </chakra.span>
+      <chakra.span display="none" css={{ 'html.dark &': { display: 'contents' } }} aria-hidden>
+        <Sun size="1.25em" />
+      </chakra.span>
     </Button>
   );
 }

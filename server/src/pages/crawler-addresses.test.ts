@@ -76,3 +76,9 @@ describe('crawlers', () => {
     });
   });
 });
+
+it('redirects /favicon.ico, which browsers ask for beside a PDF, to the icon', async () => {
+  const { status, headers } = await ask('/favicon.ico');
+  expect([status, headers.get('location')]).toEqual([302, '/favicon.svg']);
+  expect((await ask('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+});

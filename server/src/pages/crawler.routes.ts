@@ -10,6 +10,7 @@ import { currentLanguage } from '#server/platform/common/current-language.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { SHARE_TYPE } from '#server/course/share-picture.ts';
 import { legalPagesOf } from '#server/school/legal-page.ts';
+import { iconPath } from '#server/school/school-pictures.ts';
 import { courseFeed, FEED_PATH } from './course-feed.ts';
 import type { SchoolPicture } from './school-picture.ts';
 import { MANIFEST_PATH, MANIFEST_TYPE, manifestOf } from './manifest.ts';
@@ -26,7 +27,7 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
  * Serves crawlers, feed readers and devices: `/robots.txt`, `/sitemap.xml` with its parts, the feed of new courses, the
- * school's share image, and the web app manifest.
+ * school's share image, its icon, and the web app manifest.
  */
 export function crawlerRoutes(
   { config, courses, publicContent, keptAnswers, school, publicStatements: statements }: Services,
@@ -69,6 +70,11 @@ export function crawlerRoutes(
   router.get(MANIFEST_PATH, (_request, response) => {
     const manifest = JSON.stringify(manifestOf(school.current));
     response.type(MANIFEST_TYPE).set('Cache-Control', 'no-cache').send(manifest);
+  });
+  // Browsers ask for it beside documents that name no icon, such as a PDF.
+  router.get('/favicon.ico', (_request, response) => {
+    const { icon } = school.current;
+    response.set('Cache-Control', 'no-cache').redirect(302, icon ? iconPath(icon, 32) : '/favicon.svg');
   });
   router.get('/robots.txt', (_request, response) => {
     const rules = CLOSED.map((path) => `Disallow: ${path}`);

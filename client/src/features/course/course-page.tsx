@@ -150,7 +150,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           {course.mentor && <CourseInstructor mentor={course.mentor} />}
         </Stack>
       </CourseColumns>
-      <RelatedCourses slug={course.slug} />
+      <RelatedCourses slug={course.slug} isDeleting={isDeleting} />
     </Page>
   );
 }

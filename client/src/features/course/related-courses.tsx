@@ -4,10 +4,16 @@ import { useNextCoursesQuery } from '#client/gql/graphql.ts';
 import { paths } from '#shared/paths.ts';
 import { coursePageTexts as texts } from '#shared/texts/course-page.ts';
 
+interface RelatedCoursesProps {
+  slug: string;
+  isDeleting: boolean;
+}
+
 /** A row of courses to take after this one. Renders nothing while they load or when there are none. */
-export function RelatedCourses({ slug }: { slug: string }) {
-  const { data } = useNextCoursesQuery({ variables: { slug } });
-  const courses = data?.course.nextCourses ?? [];
+export function RelatedCourses({ slug, isDeleting }: RelatedCoursesProps) {
+  // The query is skipped during the deletion, because it would refetch a deleted course.
+  const { data, previousData } = useNextCoursesQuery({ variables: { slug }, skip: isDeleting });
+  const courses = (data ?? previousData)?.course.nextCourses ?? [];
   if (courses.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="related-heading" marginTop={{ base: '12', md: '16' }}>

@@ -74,7 +74,7 @@ function AppIsOff({ onCodes }: PartProps) {
   if (setup) return <TotpSetup {...setup} onDone={onCodes} onCancel={() => setSetup(null)} />;
   return (
     <Actions>
-      <Button loading={isStarting} onClick={() => void begin()}>
+      <Button variant="outline" loading={isStarting} onClick={() => void begin()}>
         {app.setUp}
       </Button>
     </Actions>

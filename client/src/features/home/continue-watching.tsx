@@ -14,32 +14,51 @@ import { CourseRow } from './course-row.tsx';
 
 const { continueWatching: texts } = homeTexts;
 
-/** The lectures that the learner has started. Each links to the position where they stopped. */
+/** The lectures that the learner has started. Each links to the position where they stopped. The last one is a wide card. */
 export function ContinueWatching({ begun }: { begun: readonly BegunLectureFragment[] }) {
   return (
     <CourseRow>
-      {begun.map((one) => (
-        <li key={one.id}>
-          <BegunCard begun={one} />
-        </li>
+      {begun.map((one, index) => (
+        <Box as="li" key={one.id} gridColumn={index === 0 ? '1 / -1' : undefined}>
+          <BegunCard begun={one} isWide={index === 0} />
+        </Box>
       ))}
     </CourseRow>
   );
 }
 
-function BegunCard({ begun }: { begun: BegunLectureFragment }) {
+interface BegunCardProps {
+  begun: BegunLectureFragment;
+  /** Whether the picture is beside the text if there is room. */
+  isWide: boolean;
+}
+
+function BegunCard({ begun, isWide }: BegunCardProps) {
   const { lecture, course, position } = begun;
   const { title, duration } = lecture;
   const second = resumeAt({ duration, progress: begun });
   return (
     <Card asChild lifts>
-      <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
-        <CourseThumbnail image={course.thumbnail} />
-        <Stack gap="2" padding="4" flex="1">
+      <LinkBox
+        as="article"
+        display="flex"
+        flexDirection={isWide ? { base: 'column', md: 'row' } : 'column'}
+        height="100%"
+        overflow="hidden"
+      >
+        <Box flexShrink="0" width={isWide ? { base: 'full', md: '24rem', lg: '28rem' } : 'full'}>
+          <CourseThumbnail image={course.thumbnail} />
+        </Box>
+        <Stack gap="2" padding={isWide ? { base: '4', md: '8' } : '4'} flex="1" minWidth="0">
           <Text textStyle="label" color="fg.muted" dir="auto">
             {course.title}
           </Text>
-          <Heading as="h3" textStyle="h3" overflowWrap="anywhere" dir="auto">
+          <Heading
+            as="h3"
+            textStyle={isWide ? { base: 'h3', md: 'h2' } : 'h3'}
+            overflowWrap="anywhere"
+            dir="auto"
+          >
             <LinkOverlay asChild>
               <Link to={paths.lecture(course.slug, lecture.id)} state={playNow}>
                 {title}

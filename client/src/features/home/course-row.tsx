@@ -5,6 +5,9 @@ import { CourseCardSkeleton } from '#client/entities/course/course-grid.tsx';
 /** Number of cards in a full row. */
 export const cardsPerRow = 4;
 
+/** Number of lectures in progress: a wide card and a full row. */
+export const begunLectures = cardsPerRow + 1;
+
 /** The header of a row. It has the same height with and without a link. */
 export function CourseRowHeader({ children }: { children: ReactNode }) {
   return (

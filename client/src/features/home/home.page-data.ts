@@ -6,7 +6,7 @@ import {
 } from '#client/gql/graphql.ts';
 import type { PageData } from '#client/graphql/page-data.ts';
 import { paths } from '#shared/paths.ts';
-import { cardsPerRow } from './course-row.tsx';
+import { begunLectures } from './course-row.tsx';
 
 export const pageData: readonly PageData[] = [
   {
@@ -18,7 +18,7 @@ export const pageData: readonly PageData[] = [
         ask(CoursesDocument, {}),
         ask(PlanDocument, {}),
         ask(HomeWordsDocument, {}),
-        isVisitor || ask(ContinueWatchingDocument, { first: cardsPerRow }),
+        isVisitor || ask(ContinueWatchingDocument, { first: begunLectures }),
       ]);
     },
   },

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { outboxOf } from '#client/features/progress/progress-outbox.ts';
 import { useContinueWatchingQuery } from '#client/gql/graphql.ts';
-import { cardsPerRow } from './course-row.tsx';
+import { begunLectures } from './course-row.tsx';
 
 /** The learner's lectures in progress, last watched first; none for visitors. Refetched on each visit. */
 export function useContinueWatching() {
   const client = useApolloClient();
   const { status } = useSession();
   const { data, loading, error, refetch } = useContinueWatchingQuery({
-    variables: { first: cardsPerRow },
+    variables: { first: begunLectures },
     fetchPolicy: 'cache-and-network',
     skip: status !== 'user',
   });

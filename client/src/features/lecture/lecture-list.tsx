@@ -71,6 +71,8 @@ const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent
       borderInlineStartColor={isCurrent ? 'action.solid' : 'transparent'}
       bg={isCurrent ? 'bg.emphasized' : 'transparent'}
       _hover={{ bg: 'bg.muted' }}
+      // Forced colours would show the transparent bar of the other rows.
+      css={{ '@media (forced-colors: active)': { borderInlineStartWidth: isCurrent ? '4px' : '0' } }}
     >
       <Link
         to={paths.lecture(slug, lecture.id)}

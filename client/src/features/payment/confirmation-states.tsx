@@ -91,8 +91,10 @@ export function Paid() {
       <OwnCurrency />
       <Text color="fg.muted">{texts.receipt}</Text>
       <Actions>
-        {returnAddress && <LinkButton to={returnAddress}>{texts.goOn}</LinkButton>}
-        <LinkButton to={paths.home} variant={returnAddress ? 'outline' : 'solid'}>
+        <LinkButton to={returnAddress ?? paths.courses}>
+          {returnAddress ? texts.goOn : texts.start}
+        </LinkButton>
+        <LinkButton to={paths.home} variant="outline">
           {texts.home}
         </LinkButton>
       </Actions>

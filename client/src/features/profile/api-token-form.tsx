@@ -1,5 +1,6 @@
 import { Grid, Input } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
@@ -45,6 +46,9 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
     labels,
   });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The button that opened the form is gone.
+  useEffect(() => setFocus('name'), [setFocus]);
 
   const submit = form.submit(async (input) => {
     const outcome = await create(input);

@@ -1,8 +1,10 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useMyApiTokensQuery } from '#client/gql/graphql.ts';
+import { Button } from '#client/ui/button.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import { usePage } from '#client/ui/use-page.ts';
 import { accountMessages } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,6 +24,9 @@ interface NewToken {
 /** The user's personal API tokens: create, list and revoke. */
 export function ApiTokensCard({ userId }: { userId: string }) {
   const [created, setCreated] = useState<NewToken | null>(null);
+  // Few people need a token, so the form with its password field is shown on request.
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const opener = useFocusAfterChange(`${isFormOpen}`);
   return (
     <SectionCard
       place="api-tokens"
@@ -34,9 +39,24 @@ export function ApiTokensCard({ userId }: { userId: string }) {
       }
     >
       {created ? (
-        <ApiTokenSecret {...created} onDone={() => setCreated(null)} />
+        <ApiTokenSecret
+          {...created}
+          onDone={() => {
+            setCreated(null);
+            setIsFormOpen(false);
+          }}
+        />
       ) : (
-        <ApiTokenForm userId={userId} onCreated={(name, secret) => setCreated({ name, secret })} />
+        isFormOpen && (
+          <ApiTokenForm userId={userId} onCreated={(name, secret) => setCreated({ name, secret })} />
+        )
+      )}
+      {!isFormOpen && (
+        <Box ref={opener} tabIndex={-1} _focus={{ outline: 'none' }}>
+          <Button variant="outline" onClick={() => setIsFormOpen(true)}>
+            {profileTexts.tokens.new}
+          </Button>
+        </Box>
       )}
       <Tokens userId={userId} />
     </SectionCard>

@@ -4,7 +4,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { Card } from '#client/ui/card.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { Ornament } from '#client/ui/ornament.tsx';
-import { accentPalette } from '#shared/accent.ts';
+import { accentPalette, type AccentPalette } from '#shared/accent.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { colorIn } from './accent-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
@@ -14,11 +14,11 @@ export function SettingsPreview({ control }: { control: Control<SettingsFields> 
   const fields = useDeferredValue(useWatch({ control }));
   const { name = '', accent = '', headline = '', intro = '' } = fields;
   const words = { name, headline, intro };
-  const { light, dark, contrast } = accentPalette(colorIn(accent));
+  const palette = accentPalette(colorIn(accent));
   return (
     <Stack gap="4">
-      <Look {...words} mode="light" steps={light} contrast={contrast.light} />
-      <Look {...words} mode="dark" steps={dark} contrast={contrast.dark} />
+      <Look {...words} mode="light" palette={palette} />
+      <Look {...words} mode="dark" palette={palette} />
     </Stack>
   );
 }
@@ -28,17 +28,16 @@ interface LookProps {
   headline: string;
   intro: string;
   mode: 'light' | 'dark';
-  steps: readonly string[];
-  contrast: string;
+  palette: AccentPalette;
 }
 
-function Look({ name, headline, intro, mode, steps, contrast }: LookProps) {
+function Look({ name, headline, intro, mode, palette }: LookProps) {
   return (
     <Card
       className={mode}
       // The theme has a class for dark mode only, so light mode cannot be previewed in dark mode.
       _dark={mode === 'light' ? { display: 'none' } : undefined}
-      style={variables(mode, steps, contrast)}
+      style={variables(mode, palette)}
       overflow="hidden"
       bg="bg"
       color="fg"
@@ -83,14 +82,18 @@ function Look({ name, headline, intro, mode, steps, contrast }: LookProps) {
 }
 
 /** The theme variables used above. They are set here, because the theme derives its semantic colours at the root of the page. */
-function variables(mode: LookProps['mode'], steps: readonly string[], contrast: string): CSSProperties {
+function variables(mode: LookProps['mode'], palette: AccentPalette): CSSProperties {
+  const { [mode]: steps, paper, ink, contrast } = palette;
   const colors = {
     'marigold-7': steps[6],
     'action-solid': steps[6],
     'action-line': mode === 'light' ? steps[7] : steps[6],
     'action-text': steps[8],
     'action-subtle': steps[1],
-    'action-contrast': contrast,
+    'action-contrast': contrast[mode],
+    bg: paper[mode][mode === 'light' ? 1 : 0],
+    fg: ink[mode][9],
+    'fg-muted': ink[mode][7],
   };
   return Object.fromEntries(
     Object.entries(colors).map(([name, color]) => [`--chakra-colors-${name}`, color] as const),

@@ -17,7 +17,7 @@ import { summaryOf } from './upload-text.ts';
 const { tray: texts } = uploadMessages;
 
 /** On a phone the expanded tray would cover the page. */
-const hasRoom = () => window.matchMedia('(min-width: 768px)').matches;
+const hasRoom = () => window.matchMedia('(min-width: 48em)').matches;
 
 interface UploadTrayProps {
   manager: UploadManager;

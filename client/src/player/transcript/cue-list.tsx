@@ -10,15 +10,21 @@ import { useFollowing } from './use-following.ts';
 interface CueListProps {
   cues: readonly Cue[];
   language: string;
+  /** Whether these are all cues of the video, so that the list follows it between two of them. */
+  isWhole?: boolean;
 }
 
 /**
  * The cues in a list that follows the video. A click seeks to a cue. The list is one stop of the Tab key. The arrow keys,
  * Home and End move through it.
  */
-export function CueList({ cues, language }: CueListProps) {
+export function CueList({ cues, language, isWhole = true }: CueListProps) {
   const playback = usePlayback();
-  const read = () => cueAt(cues, playback.current());
+  const read = () => {
+    const second = playback.current();
+    const index = cueAt(cues, second);
+    return isWhole || (cues[index]?.end ?? 0) > second ? index : -1;
+  };
   const subscribe = useCallback((listener: () => void) => playback.subscribe(listener), [playback]);
   const current = useSyncExternalStore(subscribe, read, read);
   const { list, isFollowing, follow, stopFollowing } = useFollowing(current);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cueAt, parseCues } from './cues.ts';
+import { cueAt, cuesWith, parseCues } from './cues.ts';
 
 const file = `WEBVTT
 
@@ -25,4 +25,20 @@ it.each([
   [4000, 1],
 ])('at second %d, the current cue has the index %d', (second, index) => {
   expect(cueAt(parseCues(file), second)).toBe(index);
+});
+
+it.each([
+  ['  tie ', ['Now we tie it.']],
+  ['NŒUD', ['Le nœud.']],
+  ['cafe', ['Un Café\nserré']],
+  ['cafe serre', ['Un Café\nserré']],
+  ['', ['Now we tie it.', 'Le nœud.', 'Un Café\nserré']],
+  ['anchor', []],
+])('a search for %j finds %j', (text, found) => {
+  const cues = ['Now we tie it.', 'Le nœud.', 'Un Café\nserré'].map((said, start) => ({
+    start,
+    end: start + 1,
+    text: said,
+  }));
+  expect(cuesWith(cues, text).map((cue) => cue.text)).toEqual(found);
 });

@@ -40,3 +40,12 @@ export function cueAt(cues: readonly Cue[], second: number): number {
   }
   return low - 1;
 }
+
+/** The cues that contain a text, in any case and with or without marks on letters; all cues for an empty text. */
+export function cuesWith(cues: readonly Cue[], text: string): readonly Cue[] {
+  const wanted = searchable(text);
+  return wanted === '' ? cues : cues.filter((cue) => searchable(cue.text).includes(wanted));
+}
+
+const searchable = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();

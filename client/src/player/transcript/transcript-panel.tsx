@@ -1,14 +1,16 @@
-import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { limits } from '#shared/limits.ts';
 import { playerTexts } from '#shared/player.ts';
 import { usePlayerSettings } from '#client/player/use-player-settings.ts';
 import { languageText } from '#client/player/player-text.ts';
 import { captionFor } from '#client/player/caption-choice.ts';
 import type { CaptionFile } from '#client/player/video.ts';
 import { CueList } from './cue-list.tsx';
+import { cuesWith, type Cue } from './cues.ts';
 import { useCues, type RenewCaptions } from './use-cues.ts';
 
 interface TranscriptPanelProps {
@@ -57,5 +59,33 @@ function TranscriptText({ captions, renew }: { captions: CaptionFile; renew: Ren
   if (state.status === 'failed')
     return <ErrorState message={playerTexts.transcript.failed} onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton height="48" />;
-  return <CueList cues={state.cues} language={captions.language} />;
+  return <SearchableCues cues={state.cues} language={captions.language} />;
+}
+
+/** The cues, or those with a searched text. */
+function SearchableCues({ cues, language }: { cues: readonly Cue[]; language: string }) {
+  const [search, setSearch] = useState('');
+  const found = useMemo(() => cuesWith(cues, search), [cues, search]);
+  const { transcript: texts } = playerTexts;
+  return (
+    <Stack gap="2">
+      <Input
+        type="search"
+        dir="auto"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        maxLength={limits.search.max}
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+        {search.trim() !== '' && texts.found({ count: found.length })}
+      </Text>
+      {found.length > 0 && (
+        <CueList key={`${found === cues}`} cues={found} language={language} isWhole={found === cues} />
+      )}
+    </Stack>
+  );
 }

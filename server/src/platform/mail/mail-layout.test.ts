@@ -31,6 +31,16 @@ describe('a mail', () => {
     );
   });
 
+  it('gives the labels of its facts room, and breaks no word in them', () => {
+    const { html } = composeMail(school, () => parts);
+    const styles = [...html.matchAll(/<th[^>]*style="([^"]*)"/g)].map(([, style = '']) => style);
+    expect(styles).toHaveLength(2);
+    for (const style of styles) {
+      expect(style).toContain('width: 38%');
+      expect(style).toContain('overflow-wrap: break-word');
+    }
+  });
+
   it('leaves no gaps for missing parts', () => {
     const { text, html } = composeMail(school, () => ({ ...parts, facts: undefined, quote: undefined }));
     expect(text).toContain('See you soon.\n\nSee your payments:');

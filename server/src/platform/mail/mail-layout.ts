@@ -207,7 +207,10 @@ function logo(name: string, { url, width, height }: NonNullable<Letterhead['lett
 
 const LINE = raw('border-bottom: 1px solid #c7c0b3;');
 
-/** A data table. Unlike the layout tables, it has no `role="presentation"`. */
+/**
+ * A data table. Unlike the layout tables, it has no `role="presentation"`. Its labels have a width of their own: a long value may
+ * break anywhere, and would leave them a column of a few letters on a phone.
+ */
 const factsTable = (facts: { label: string; value: string }[], { start, end }: Sides) =>
   html`<table cellpadding="0" cellspacing="0" width="100%" style="margin: 8px 0 20px;">
     ${facts.map(
@@ -217,7 +220,7 @@ const factsTable = (facts: { label: string; value: string }[], { start, end }: S
             scope="row"
             align="${start}"
             class="quiet line"
-            style="padding: 10px 0; padding-${end}: 16px; ${LINE} ${QUIET} font-weight: 400; vertical-align: top;"
+            style="width: 38%; padding: 10px 0; padding-${end}: 16px; ${LINE} ${QUIET} font-weight: 400; vertical-align: top; overflow-wrap: break-word;"
           >
             ${label}
           </th>
