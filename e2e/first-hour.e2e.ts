@@ -154,6 +154,7 @@ it('a new admin sets up a school with a first course, using only a browser', asy
   await setup.getByRole('link', { name: 'Next: First course' }).waitFor();
   await settled(page);
   expect(await violationsInColourSchemes(page)).toEqual([]);
+  await setup.getByRole('button', { name: 'Show steps' }).click();
   await setup.getByRole('link', { name: 'All steps' }).click();
   await tryTheDemo(page);
   await step(page, 'First course').getByRole('link', { name: 'Create a course' }).click();
