@@ -10,6 +10,6 @@ export function FoldedSetupRoom() {
   const { pathname } = useLocation();
   return (
     readSetupView() === 'folded' &&
-    hasSetupCard(pathname) && <chakra.div height={{ base: '9.25rem', sm: '6.25rem' }} />
+    hasSetupCard(pathname) && <chakra.div height={{ base: '10.5rem', sm: '6.75rem' }} />
   );
 }

@@ -3,8 +3,8 @@ import { Card } from '#client/ui/card.tsx';
 import { readSetupView } from './setup-view.ts';
 
 /** Of the card with its list: eleven steps and the link to all of them, in one, two or three columns. */
-const UNFOLDED = { base: '41.25rem', sm: '38.25rem', md: '21.75rem', xl: '16.25rem' };
-const FOLDED = { base: '7.25rem', sm: '4.25rem' };
+const UNFOLDED = { base: '45rem', sm: '41.25rem', md: '23.25rem', xl: '17.75rem' };
+const FOLDED = { base: '8.5rem', sm: '4.75rem' };
 
 /** Reserves the height of the setup card while it loads, so that the page below does not move. */
 export function SetupRoom() {
