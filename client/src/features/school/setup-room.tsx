@@ -25,5 +25,7 @@ export const SetupPlace = chakra('div', {
     marginX: 'auto',
     paddingX: { base: '4', md: '6', lg: '8' },
     paddingY: '4',
+    // A short window, or one at 400 %, has only room for the page itself.
+    '@media (max-height: 25rem)': { display: 'none' },
   },
 });
