@@ -45,9 +45,10 @@ const Place = chakra('div', {
   base: {
     minHeight: '12',
     bg: 'bg.muted',
+    // Only widths: the shorthand of a breakpoint would set the colour of the text again.
     borderColor: 'border',
-    borderBottom: { base: 'line', lg: 'none' },
-    borderInlineEnd: { lg: 'line' },
+    borderBottomWidth: { base: '1px', lg: '0' },
+    borderInlineEndWidth: { lg: '1px' },
     // Above the page, for the unfolded menu of a phone.
     position: 'relative',
     zIndex: { base: 'header', lg: 'auto' },
