@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 
 /** Only admins load it. */
-const AdminNavigation = lazy(async () => ({
-  default: (await import('./admin-navigation.tsx')).AdminNavigation,
-}));
+const AdminNavigation = lazyPart(
+  async () => (await import('./admin-navigation.tsx')).AdminNavigation,
+  'quiet',
+);
 
 interface AdminFrameProps {
   isAdminScreen: boolean;

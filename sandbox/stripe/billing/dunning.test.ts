@@ -104,7 +104,7 @@ describe('a draft that cannot be finalized', () => {
       status: 'open',
       last_finalization_error: null,
     });
-    // The clock goes on: a time that was read from it may be past already.
+    // The clock runs on, so the time that it showed has passed.
     control.advanceTo(new Date(bench.sandbox.clock().getTime() + 1_000));
     expect(await bench.stripe.invoices.retrieve(draft)).toMatchObject({ status: 'paid' });
     control.advanceToRenewal(customerId);

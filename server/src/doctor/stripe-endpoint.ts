@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { allOf } from '#server/payment/stripe/stripe-calls.ts';
 import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { findingsOf, type Finding } from './finding.ts';
@@ -10,17 +11,16 @@ const texts = doctorTexts.stripe;
 /** Path at which the product receives Stripe's events. */
 export const WEBHOOK_PATH = '/webhooks/stripe';
 
-/** Stripe's limit of an endpoint's `enabled_events`, which need to be of its own list of types. */
+/** The names of events in the SDK's types. */
 type EventTypes = Stripe.WebhookEndpointCreateParams['enabled_events'];
 
 /** Checks that Stripe sends all events that the product handles to this address. */
 export async function endpointFinding(stripe: Stripe, url: string): Promise<Finding> {
   try {
-    const others: string[] = [];
-    for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
-      if (endpoint.url === url) return usedEndpointFinding(endpoint);
-      if (endpoint.url.endsWith(WEBHOOK_PATH)) others.push(endpoint.url);
-    }
+    const endpoints = await endpointsOf(stripe);
+    const ours = endpoints.find((endpoint) => endpoint.url === url);
+    if (ours) return usedEndpointFinding(ours);
+    const others = endpoints.map((endpoint) => endpoint.url).filter((other) => other.endsWith(WEBHOOK_PATH));
     return others.length > 0
       ? fault(
           () => texts.otherEndpoints({ others: others.join(', '), url }),
@@ -58,8 +58,6 @@ function usedEndpointFinding({ url, status, enabled_events: sent }: Stripe.Webho
 export interface PreparedEndpoint {
   id: string;
   secret: string | null;
-  /** How the endpoint came to be. */
-  outcome: 'CREATED' | 'REPLACED' | 'UPDATED';
 }
 
 /**
@@ -74,14 +72,14 @@ export async function prepareEndpoint(
   url: string,
   { hasSecret }: { hasSecret: boolean },
 ): Promise<PreparedEndpoint> {
-  const existing = await endpointAt(stripe, url);
+  const existing = (await endpointsOf(stripe)).find((endpoint) => endpoint.url === url);
   if (existing && hasSecret) {
     const types = new Set([...existing.enabled_events, ...HANDLED_EVENTS]);
     const { id } = await stripe.webhookEndpoints.update(existing.id, {
       enabled_events: (types.has('*') ? ['*'] : [...types]) as EventTypes,
       disabled: false,
     });
-    return { id, secret: null, outcome: 'UPDATED' };
+    return { id, secret: null };
   }
   const { id, secret } = await stripe.webhookEndpoints.create({
     url,
@@ -89,21 +87,14 @@ export async function prepareEndpoint(
     api_version: Stripe.API_VERSION,
   });
   if (!secret) throw new Error('Stripe created an endpoint without a signing secret.');
-  return { id, secret, outcome: existing ? 'REPLACED' : 'CREATED' };
+  return { id, secret };
 }
 
 /** Deletes the other endpoints at this address, whose events would be refused. */
 export async function deleteOtherEndpoints(stripe: Stripe, url: string, keptId: string): Promise<void> {
-  const others: string[] = [];
-  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
-    if (endpoint.url === url && endpoint.id !== keptId) others.push(endpoint.id);
-  }
-  for (const id of others) await stripe.webhookEndpoints.del(id);
+  const others = (await endpointsOf(stripe)).filter(({ id, url: other }) => other === url && id !== keptId);
+  for (const { id } of others) await stripe.webhookEndpoints.del(id);
 }
 
-async function endpointAt(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint | undefined> {
-  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
-    if (endpoint.url === url) return endpoint;
-  }
-  return undefined;
-}
+const endpointsOf = (stripe: Stripe): Promise<Stripe.WebhookEndpoint[]> =>
+  allOf(stripe.webhookEndpoints.list({ limit: 100 }));
