@@ -9,8 +9,8 @@ import { createVisitorReporter } from './visitor-progress.ts';
 const ignore: ReportProgress = () => undefined;
 
 /**
- * Returns the function that saves a position in a lecture: of a learner on the server, of a visitor on this device. It may be called on every time update: calls are
- * throttled, and failed records are sent again later, also from other pages.
+ * Returns the function that saves a position in a lecture: of a learner on the server, of a visitor on this device. It may be
+ * called on every time update: calls are throttled, and failed records are sent again later, also from other pages.
  */
 export function useSaveProgress(lectureId: string): ReportProgress {
   const client = useApolloClient();
