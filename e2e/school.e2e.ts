@@ -72,7 +72,7 @@ it.each(['#7fff00', '#5b2a86', '#7f7f7f'])(
 it('an admin writes the about page and adds a mentor with a portrait', async () => {
   const page = await openAs('admin', '/admin/settings/about');
   await save(page, { 'Page text': '## Who we are\n\nWe **sail**.' });
-  await page.getByRole('link', { name: 'Mentors' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Mentors' }).click();
   await page.getByRole('button', { name: 'Add mentor' }).click();
   const added = page.getByRole('group', { name: 'Mentor 5' });
   await added.getByLabel('Name').fill('Ann Harbour');

@@ -9,9 +9,6 @@ export const demoTexts = textsOf('demo', {
     accounts:
       '{count, plural, one {# demo account} other {# demo accounts}} can log in with a published password.',
   },
-  /** For an admin who is logged in with a demo account. Removing the demo does not remove this account. */
-  ownAccount:
-    'You are logged in with a demo account whose password is published. Removing the demo does not remove this account. Change its email address and password, or ask another admin to remove the demo.',
   add: {
     offer:
       'Or explore a full school: add the demo courses, with videos and captions in English, but without accounts. All visitors see them until you remove them.',
@@ -39,6 +36,7 @@ export const demoTexts = textsOf('demo', {
   loading: { remove: 'Removing the demo' },
   success: { remove: 'Demo removed' },
   failure: {
+    load: 'Failed to load the demo',
     add: 'Failed to add a demo course',
     remove: 'Failed to remove the demo',
   },

@@ -1,22 +1,46 @@
 import { textsOf } from './texts/texts.ts';
 
-/** The page First steps, on which admins set up a new school, and its card on the dashboard. */
+/** The page First steps, on which admins set up a new school, and its card above the admin pages. */
 export const firstStepsTexts = textsOf('first-steps', {
   title: 'First steps',
   intro: 'What a new school needs. Skip the steps that you do not need now. You can find them here later.',
-  /** How many steps are neither done nor skipped. */
-  open: '{count, plural, one {# step is open} other {# steps are open}}',
-  /** `steps` is a list of the titles of steps. */
-  skipped: 'Skipped: {steps}',
-  /** A link from the dashboard to the page. */
-  goOn: 'Continue',
+  /** How many steps are done or skipped. */
+  progress: '{done, number} of {count, number}',
+  /** The progress bar of the page. */
+  progressLabel: 'Setup progress',
+  card: {
+    title: 'Set up your school',
+    /** The title when no step is open. */
+    done: 'Your school is set up',
+    /** After the number of steps that are done or skipped. */
+    next: 'Next: {step}',
+    /** The buttons that show and hide the list of steps. */
+    show: 'Show steps',
+    hide: 'Hide steps',
+    /** A link to the page with all explanations. */
+    all: 'All steps',
+    /** How long a step takes. */
+    minutes: '{count, number} min',
+  },
   skip: 'Skip',
   /** The button of a step that was skipped. */
   takeUp: 'Reopen',
-  /** After the title of a step. */
+  /** After the title of a step, and for screen readers in the card. */
   state: { OPEN: 'Open', DONE: 'Done', DISMISSED: 'Skipped' },
   /** Each step has a title, an explanation and a button or link. */
   steps: {
+    DEMO: {
+      title: 'Demo',
+      intro:
+        'Remove the demo courses, the demo accounts and their statistics before people join your school.',
+      go: 'Remove demo',
+    },
+    ACCOUNT: {
+      title: 'Your account',
+      intro:
+        'You are logged in with a demo account whose password is published. Change its email address and password.',
+      go: 'Change login',
+    },
     SCHOOL: {
       title: 'Name and look',
       intro:
@@ -28,15 +52,15 @@ export const firstStepsTexts = textsOf('first-steps', {
       intro: 'The price of a year, and how many days customers have to get a refund.',
       go: 'Set price',
     },
+    COURSE: {
+      title: 'First course',
+      intro: 'A new course is a draft that only admins see, until you publish it.',
+      go: 'Create a course',
+    },
     MAIL: {
       title: 'Email',
       intro: 'Signups, password resets and payments send emails. This sends a test email to you.',
       go: 'Send test email',
-    },
-    STORAGE: {
-      title: 'Storage',
-      intro: 'Where videos and pictures are stored. This writes, reads and deletes a test file.',
-      go: 'Test storage',
     },
     STRIPE: {
       title: 'Payments',
@@ -44,16 +68,11 @@ export const firstStepsTexts = textsOf('first-steps', {
         'Stripe processes the payments. This checks the key, the price and the customer portal, and waits for an event from Stripe.',
       go: 'Check Stripe',
     },
-    COURSE: {
-      title: 'First course',
-      intro: 'A new course is a draft that only admins see, until you publish it.',
-      go: 'Create a course',
-    },
-    BACKUPS: {
-      title: 'Backups',
+    LEGAL: {
+      title: 'Legal pages',
       intro:
-        'A disk can fail and a person can delete the wrong thing. This checks that backups are made every night, and that one has been verified or restored.',
-      go: 'Check backups',
+        'The footer of every page links to the legal pages once you have written them. You can start from drafts. This step stays open while a saved text has placeholders.',
+      go: 'Write legal pages',
     },
     ABOUT: {
       title: 'About page',
@@ -72,11 +91,16 @@ export const firstStepsTexts = textsOf('first-steps', {
         'The icons in the footer of every page link to the home pages of the networks. Link them to your school’s profiles. Networks without an address are left out.',
       go: 'Set links',
     },
-    LEGAL: {
-      title: 'Legal pages',
+    STORAGE: {
+      title: 'Storage',
+      intro: 'Where videos and pictures are stored. This writes, reads and deletes a test file.',
+      go: 'Test storage',
+    },
+    BACKUPS: {
+      title: 'Backups',
       intro:
-        'The footer of every page links to the legal pages once you have written them. You can start from drafts. This step stays open while a saved text has placeholders.',
-      go: 'Write legal pages',
+        'A disk can fail and a person can delete the wrong thing. This checks that backups are made every night, and that one has been verified or restored.',
+      go: 'Check backups',
     },
   },
   failure: {

@@ -33,8 +33,6 @@ export async function seedDemo(
       if (stopping?.aborted) return false;
       const { watching, payments } = container.services;
       await seedHistory(em, { watching, price: payments.plan().price, now: container.clock() });
-      // A demo school needs no setup.
-      await container.services.setup.dismissAll();
       for (const account of others) await seedAccount(container, account, passwordHash);
     }
     return (await em.count(User, last)) > 0;

@@ -18,8 +18,6 @@ export const homeTexts = textsOf('home', {
   newest: {
     heading: 'Newest courses',
     all: 'All Courses',
-    none: 'No courses yet',
-    soon: 'The first courses are being prepared. Check back soon.',
   },
   /** What the subscription includes. */
   included: {

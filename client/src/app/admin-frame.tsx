@@ -12,7 +12,7 @@ interface AdminFrameProps {
   isAdminScreen: boolean;
   /** Whether the person is known to be an admin. */
   isAdmin: boolean;
-  /** The main landmark. */
+  /** The main landmark, and what is above it. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function AdminFrame({ isAdminScreen, isAdmin, children }: AdminFrameProps
           <Suspense>{isAdmin && <AdminNavigation />}</Suspense>
         </Place>
       )}
-      {children}
+      <chakra.div minWidth="0">{children}</chakra.div>
     </Frame>
   );
 }

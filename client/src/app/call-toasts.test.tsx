@@ -19,7 +19,6 @@ const OTHERS = [
   'UserStats',
   'MonthlySales',
   'AdminCounts',
-  'FirstSteps',
   'PaymentProblems',
   'LatestReconciliation',
 ];

@@ -15,6 +15,7 @@ import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { SetupAbove } from './setup-above.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useScreenPrefetch } from './use-screen-prefetch.ts';
 
@@ -71,6 +72,7 @@ export function Layout() {
       <Suspense>{user?.needsSecondFactor && <SecondFactorBanner />}</Suspense>
       <Suspense>{isUnpaid && <RenewalBanner onDismissed={() => main.current?.focus()} />}</Suspense>
       <AdminFrame isAdminScreen={isAdminScreen} isAdmin={isAdmin}>
+        <SetupAbove isAdminScreen={isAdminScreen} />
         {/* At least as high as the window, so that the footer does not move while a screen loads. */}
         <chakra.main
           ref={main}
@@ -78,7 +80,6 @@ export function Layout() {
           tabIndex={-1}
           display="flex"
           flexDirection="column"
-          minWidth="0"
           minHeight="calc(100dvh - {sizes.16})"
         >
           <Outlet />

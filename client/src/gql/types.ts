@@ -812,10 +812,14 @@ export type SetSchoolPictureInput = {
 export type SetupStepName =
   /** A text for the about page, in place of the default text. */
   | 'ABOUT'
+  /** An email address and a password of the admin’s own. Only for an admin with a demo account, whose password is public. Cannot be skipped. */
+  | 'ACCOUNT'
   /** Nightly backups. */
   | 'BACKUPS'
-  /** The first course. */
+  /** The first course of the school’s own. Unchanged demo courses do not count. */
   | 'COURSE'
+  /** Removing the demo. Only in a school with demo courses or other demo accounts. Cannot be skipped. */
+  | 'DEMO'
   /** Legal pages. */
   | 'LEGAL'
   /** Links to the social networks of the school, in place of the home pages of the networks. */
@@ -2298,19 +2302,19 @@ export type DeleteSchoolPageMutation = { deleteSchoolPage: { __typename: 'Delete
 export type DemoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DemoQuery = { demo: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
+export type DemoQuery = { demo: { __typename: 'Demo', id: string, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
 
 export type AddDemoCourseMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AddDemoCourseMutation = { addDemoCourse: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }>, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
+export type AddDemoCourseMutation = { addDemoCourse: { __typename: 'Demo', id: string, learnerCount: number, missingCourses: number, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }>, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
 
 export type RemoveDemoMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RemoveDemoMutation = { removeDemo: { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }>, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
+export type RemoveDemoMutation = { removeDemo: { __typename: 'Demo', id: string, learnerCount: number, missingCourses: number, setupSteps: Array<{ __typename: 'SetupStep', id: string, name: SetupStepName, state: SetupStepState }>, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> } };
 
-export type DemoPartsFragment = { __typename: 'Demo', id: string, isOwnAccount: boolean, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> };
+export type DemoPartsFragment = { __typename: 'Demo', id: string, learnerCount: number, missingCourses: number, courses: Array<{ __typename: 'Course', id: string, title: string }>, changedCourses: Array<{ __typename: 'Course', id: string, title: string }>, accounts: Array<{ __typename: 'User', id: string, email: string }> };
 
 export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
 

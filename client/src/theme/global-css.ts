@@ -10,7 +10,7 @@ export const globalCss = defineGlobalStyles({
     // Keeps a focused element clear of the toasts at the edge.
     scrollPaddingBlock: '6rem',
     // The footer must not jump when loaded content is longer or shorter than its skeleton.
-    '& main:has([data-skeleton]) + footer': { visibility: 'hidden' },
+    '& :has(main [data-skeleton]) + footer': { visibility: 'hidden' },
     // A page behind an open dialog must not scroll, nor jump when its scroll bar disappears.
     '&:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
     // The reading direction, for styles without a logical property, such as transforms: 1 or -1.

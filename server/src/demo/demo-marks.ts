@@ -113,6 +113,11 @@ export class DemoMarks {
     return readIn(em, COURSES, {});
   }
 
+  /** Ids of marked courses that are unchanged: those that are removed with the demo. */
+  async unchangedCourseIds(): Promise<string[]> {
+    return (await this.courses()).filter(({ isChanged }) => !isChanged).map(({ id }) => id);
+  }
+
   /** Ids of marked accounts, oldest first. */
   async accountIds(): Promise<string[]> {
     const rows = await readIn(this.em.fork(), ACCOUNTS, { addresses });

@@ -8,7 +8,6 @@ import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
-import type { SetupService } from '#server/setup/setup.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { demoActions } from './demo.audit-actions.ts';
@@ -23,7 +22,6 @@ interface Dependencies {
   demoCourses: DemoCourses;
   users: UserService;
   access: AccessService;
-  setup: SetupService;
   school: SchoolService;
   audit: AuditLog;
 }
@@ -35,12 +33,11 @@ export class DemoService {
   /** Returns the demo content of the school. Throws UNAUTHENTICATED, FORBIDDEN. */
   async read(actor: Actor): Promise<Demo> {
     const { userId } = requireAdmin(actor);
-    const { marks, demoCourses, setup } = this.deps;
-    const [marked, accountIds, missing, setupSteps] = await Promise.all([
+    const { marks, demoCourses } = this.deps;
+    const [marked, accountIds, missing] = await Promise.all([
       marks.courses(),
       marks.accountIds(),
       demoCourses.missing(),
-      setup.steps(actor),
     ]);
     const ids = (isChanged: boolean) =>
       marked.filter((one) => one.isChanged === isChanged).map(({ id }) => id);
@@ -56,10 +53,8 @@ export class DemoService {
         { id: { $in: accountIds.filter((id) => id !== userId) } },
         { orderBy: { createdAt: 'asc', id: 'asc' } },
       ),
-      isOwnAccount: accountIds.includes(userId),
       learnerCount: await marks.learnersOf(ids(false)),
       missingCourses: missing.length,
-      setupSteps,
     };
   }
 

@@ -1,14 +1,13 @@
 import { dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
-const PARTS = `courses { id title } changedCourses { title } accounts { email } isOwnAccount learnerCount missingCourses
+const PARTS = `courses { id title } changedCourses { title } accounts { email } learnerCount missingCourses
   setupSteps { name state }`;
 
 export interface Demo {
   courses: { id: string; title: string }[];
   changedCourses: { title: string }[];
   accounts: { email: string }[];
-  isOwnAccount: boolean;
   learnerCount: number;
   missingCourses: number;
   setupSteps: { name: string; state: string }[];

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoCourses } from '#demo/courses.ts';
+import { Migration0100 } from '#server/platform/db/migrations/0100-skipped-steps.ts';
 import { save } from '#server/progress/progress.test-helper.ts';
 import { writeLecture } from '#testing/course-rows.ts';
 import {
@@ -26,6 +27,12 @@ const titles = demoCourses.map(({ title }) => title);
 const titlesOf = (courses: { title: string }[]) => courses.map(({ title }) => title);
 const courseStep = ({ setupSteps }: Demo) => setupSteps.find(({ name }) => name === 'COURSE')?.state;
 
+/** The names of the open steps of setup, in their order. */
+async function openSteps(client: HttpClient): Promise<string[]> {
+  const { setupSteps } = await readDemo(client);
+  return setupSteps.flatMap(({ name, state }) => (state === 'OPEN' ? [name] : []));
+}
+
 describe('a school that started with the demo', () => {
   let app: TestApp;
   let admin: Person;
@@ -49,7 +56,6 @@ describe('a school that started with the demo', () => {
       accounts: emails,
       learnerCount: 0,
       missingCourses: 0,
-      isOwnAccount: false,
     };
     const { courses, accounts, ...demo } = await readDemo(admin.client);
     expect({
@@ -57,7 +63,40 @@ describe('a school that started with the demo', () => {
       courses: titlesOf(courses),
       accounts: accounts.map(({ email }) => email),
     }).toMatchObject(all);
-    expect(await readDemo(demoAdmin)).toMatchObject({ isOwnAccount: true, accounts: [{}, {}] });
+    expect(await readDemo(demoAdmin)).toMatchObject({ accounts: [{}, {}] });
+  });
+
+  it('has open steps of setup: its demo, for a demo account its login, and all of a new school', async () => {
+    const ofSchool = ['SCHOOL', 'OFFER', 'COURSE', 'MAIL', 'STRIPE', 'LEGAL', 'ABOUT'];
+    expect(await openSteps(admin.client)).toEqual(expect.arrayContaining(['DEMO', ...ofSchool]));
+    expect(await openSteps(admin.client)).not.toContain('ACCOUNT');
+    expect((await openSteps(demoAdmin)).slice(0, 3)).toEqual(['DEMO', 'ACCOUNT', 'SCHOOL']);
+  });
+
+  it('does not let an admin skip its demo or a published login', async () => {
+    for (const name of ['DEMO', 'ACCOUNT']) {
+      const skip = `mutation { dismissSetupStep(name: ${name}, dismissed: true) { state } }`;
+      expect(dataOf(await demoAdmin.graphql(skip))).toEqual({ dismissSetupStep: { state: 'OPEN' } });
+    }
+    expect((await openSteps(demoAdmin)).slice(0, 2)).toEqual(['DEMO', 'ACCOUNT']);
+  });
+
+  it('has the steps reopened that an earlier version skipped, but not those that an admin skipped', async () => {
+    await app.sql(
+      `insert into setup_steps (step, state, changed_at) select step, state, created_at + changed::interval
+       from users, (values ('ABOUT', 'DISMISSED', '-1 s'), ('STORAGE', 'DONE', '-1 s'), ('LINKS', 'DISMISSED', '1 s'))
+         as steps (step, state, changed) where email = $1`,
+      [emails.at(-1)],
+    );
+    const { orm } = app.container;
+    const migration = new Migration0100(orm.driver, orm.config);
+    migration.up();
+    for (const query of migration.getQueries()) await app.sql(query as string);
+    const steps = await app.sql('select step, state from setup_steps order by step');
+    expect(steps).toEqual([
+      { step: 'LINKS', state: 'DISMISSED' },
+      { step: 'STORAGE', state: 'DONE' },
+    ]);
   });
 
   it('keeps added and changed content when the demo is removed', async () => {
@@ -83,6 +122,8 @@ describe('a school that started with the demo', () => {
 
     const after = await removeDemo(admin.client);
     expect(after).toMatchObject({ courses: [], changedCourses: [], accounts: [], learnerCount: 0 });
+    expect(after.setupSteps).toEqual(expect.not.arrayContaining([expect.objectContaining({ name: 'DEMO' })]));
+    expect(courseStep(after)).toBe('DONE');
     const courses = await app.sql<{ title: string }>('select title from courses order by created_at');
     expect(titlesOf(courses)).toEqual([kept, edited, 'Knots']);
     const people = await app.sql<{ id: string }>('select id from users order by created_at');
@@ -140,7 +181,8 @@ describe('a school without the demo', () => {
     const first = await addDemoCourse(admin.client);
     expect(first).toMatchObject({ missingCourses: titles.length - 1, accounts: [] });
     expect(titlesOf(first.courses)).toEqual(titles.slice(0, 1));
-    expect(courseStep(first)).toBe('DONE');
+    expect(courseStep(first)).toBe('OPEN');
+    expect(first.setupSteps[0]).toEqual({ name: 'DEMO', state: 'OPEN' });
     const { course } = dataOf(
       await app
         .visitor()
@@ -162,6 +204,7 @@ describe('a school without the demo', () => {
     const removed = await removeDemo(admin.client);
     expect(removed).toMatchObject({ courses: [], missingCourses: titles.length });
     expect(courseStep(removed)).toBe('OPEN');
+    expect(removed.setupSteps[0]).toMatchObject({ name: 'SCHOOL' });
     await expectNothingLeft(app, before);
   });
 

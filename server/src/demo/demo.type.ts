@@ -1,6 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Course } from '#server/course/course.entity.ts';
-import { SetupStep } from '#server/setup/setup-step.type.ts';
 import { User } from '#server/user/user.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
@@ -27,11 +26,6 @@ export class Demo {
   })
   accounts!: User[];
 
-  @Field(() => Boolean, {
-    description: 'Whether the caller uses a demo account. It stays, but its password is public.',
-  })
-  isOwnAccount!: boolean;
-
   @Field(() => Int, {
     description: 'Number of other learners who have started one of the courses to be removed.',
   })
@@ -39,7 +33,4 @@ export class Demo {
 
   @Field(() => Int, { description: 'Number of demo courses that can be added.' })
   missingCourses!: number;
-
-  @Field(() => [SetupStep], { description: 'The setup steps of the school.' })
-  setupSteps!: SetupStep[];
 }

@@ -3,10 +3,9 @@ import type { AuditServices } from '#server/audit/index.ts';
 import type { CaptionServices } from '#server/caption/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
-import type { SetupServices } from '#server/setup/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { DemoCourses } from './demo-courses.ts';
 import { DemoMarkSchema } from './demo-mark.entity.ts';
@@ -20,25 +19,12 @@ type Needs = Platform &
   SchoolServices &
   AccessServices &
   CourseServices &
-  SetupServices &
   LectureServices &
   CaptionServices;
 
 export const demoFeature = defineFeature({
   entities: [DemoMarkSchema],
-  create({
-    em,
-    locks,
-    users,
-    audit,
-    school,
-    access,
-    courses,
-    courseTrash,
-    setup,
-    lectures,
-    captions,
-  }: Needs) {
+  create({ em, locks, users, audit, school, access, courses, courseTrash, lectures, captions }: Needs) {
     const demoMarks = new DemoMarks(em);
     const demoCourses = new DemoCourses({ em, courses, courseTrash, lectures, captions, marks: demoMarks });
     const demo = new DemoService({
@@ -48,10 +34,11 @@ export const demoFeature = defineFeature({
       demoCourses,
       users,
       access,
-      setup,
       school,
       audit,
     });
     return { provides: { demoMarks, demoCourses }, resolvers: [new DemoResolver(demo)] };
   },
 });
+
+export type DemoServices = ServicesOf<typeof demoFeature>;

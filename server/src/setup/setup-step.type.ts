@@ -5,17 +5,20 @@ import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
 export const SetupStepName = graphqlEnum('SetupStepName', 'A step of setting up a school.', {
+  DEMO: 'Removing the demo. Only in a school with demo courses or other demo accounts. Cannot be skipped.',
+  ACCOUNT:
+    'An email address and a password of the admin’s own. Only for an admin with a demo account, whose password is public. Cannot be skipped.',
   SCHOOL: 'The name and the look of the school.',
   OFFER: 'Price and terms of the subscription.',
+  COURSE: 'The first course of the school’s own. Unchanged demo courses do not count.',
   MAIL: 'Sending mail.',
-  STORAGE: 'Storage for files.',
   STRIPE: 'Payments.',
-  COURSE: 'The first course.',
-  BACKUPS: 'Nightly backups.',
+  LEGAL: 'Legal pages.',
   ABOUT: 'A text for the about page, in place of the default text.',
   MENTORS: 'The mentors of the school, in place of the fictional ones.',
   LINKS: 'Links to the social networks of the school, in place of the home pages of the networks.',
-  LEGAL: 'Legal pages.',
+  STORAGE: 'Storage for files.',
+  BACKUPS: 'Nightly backups.',
 });
 export type SetupStepName = keyof typeof SetupStepName;
 

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
+import { Demo } from '#server/demo/demo.type.ts';
 import { CheckedPart } from '#server/doctor/doctor.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Internal } from '#server/platform/common/schema-marks.ts';
@@ -43,5 +44,16 @@ export class SetupResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<SetupStep> {
     return this.service.dismiss(actor, name, dismissed);
+  }
+}
+
+/** Adding and removing the demo changes the states of steps, so its mutations return them. */
+@Resolver(() => Demo)
+export class DemoStepsResolver {
+  constructor(private readonly service: SetupService) {}
+
+  @FieldResolver(() => [SetupStep], { description: 'The setup steps of the school.' })
+  setupSteps(@Ctx() { actor }: GraphqlContext): Promise<SetupStep[]> {
+    return this.service.steps(actor);
   }
 }

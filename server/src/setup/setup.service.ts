@@ -4,6 +4,7 @@ import { networks, schoolDefaults } from '#shared/school.ts';
 import { offerRules } from '#shared/school.rules.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { Course } from '#server/course/course.entity.ts';
+import type { DemoMarks } from '#server/demo/demo-marks.ts';
 import type { CheckedPart, Doctor } from '#server/doctor/doctor.ts';
 import { legalPagesOf } from '#server/school/legal-page.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
@@ -14,24 +15,36 @@ interface Dependencies {
   em: EntityManager;
   school: SchoolService;
   doctor: Doctor;
+  demoMarks: DemoMarks;
 }
 
 /** In the order of the setup. */
 const names = Object.values(SetupStepName);
 
+/** Steps that exist only while they are open. */
+type DemoStepName = Exclude<SetupStepName, SetupStepRecord['step']>;
+
+const isOfDemo = (name: SetupStepName): name is DemoStepName => name === 'DEMO' || name === 'ACCOUNT';
+
 /** The steps of setting up a school. The data of the school or a successful check completes a step; an admin can skip it. */
 export class SetupService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** All steps, in their order. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** All steps, in their order, without those of the demo when there is none. Throws UNAUTHENTICATED, FORBIDDEN. */
   async steps(actor: Actor): Promise<SetupStep[]> {
-    requireAdmin(actor);
+    const { userId } = requireAdmin(actor);
     const em = this.deps.em.fork();
-    const [records, courses] = await Promise.all([
+    const { school, demoMarks } = this.deps;
+    const [records, demoCourses, demoAccounts] = await Promise.all([
       em.find(SetupStepRecord, {}),
-      em.count(Course, { deletedAt: null }),
+      demoMarks.unchangedCourseIds(),
+      demoMarks.accountIds(),
     ]);
-    const { school } = this.deps;
+    const courses = await em.count(Course, { deletedAt: null, id: { $nin: demoCourses } });
+    const isOpen: Record<DemoStepName, boolean> = {
+      DEMO: demoCourses.length > 0 || demoAccounts.some((id) => id !== userId),
+      ACCOUNT: demoAccounts.includes(userId),
+    };
     const { ownSettings, about } = school.current;
     const legal = legalPagesOf(school.current);
     // Skipping the step does not hide placeholders that are public.
@@ -46,10 +59,11 @@ export class SetupService {
       LINKS: networks.filter((network) => schoolDefaults[network] !== '').every(isOwn),
       LEGAL: legal.length > 0 && !isUnfinished,
     };
-    return names.map((name) => {
-      if (name === 'LEGAL' && isUnfinished) return stepOf(name, 'OPEN');
+    return names.flatMap((name) => {
+      if (isOfDemo(name)) return isOpen[name] ? [stepOf(name, 'OPEN')] : [];
+      if (name === 'LEGAL' && isUnfinished) return [stepOf(name, 'OPEN')];
       const recorded = records.find(({ step }) => step === name)?.state ?? 'OPEN';
-      return stepOf(name, facts[name] ? 'DONE' : recorded);
+      return [stepOf(name, facts[name] ? 'DONE' : recorded)];
     });
   }
 
@@ -64,22 +78,20 @@ export class SetupService {
     return { step, findings };
   }
 
-  /** Skips a step or reopens a skipped one. A step that is done stays done, and one with a fault stays open. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /**
+   * Skips a step or reopens a skipped one. A step that is done stays done. One with a fault stays open, and so do those of the demo,
+   * whose passwords are public. Throws UNAUTHENTICATED, FORBIDDEN.
+   */
   async dismiss(actor: Actor, name: SetupStepName, isDismissed: boolean): Promise<SetupStep> {
     requireAdmin(actor);
     const step = (await this.steps(actor)).find((one) => one.name === name) ?? stepOf(name, 'OPEN');
-    if (step.state === 'DONE') return step;
+    if (step.state === 'DONE' || isOfDemo(name)) return step;
     if (isDismissed) await this.record(name, 'DISMISSED');
     else await this.deps.em.fork().nativeDelete(SetupStepRecord, { step: name });
     return (await this.steps(actor)).find((one) => one.name === name) ?? step;
   }
 
-  /** Skips all steps, for a school that needs no setup. */
-  async dismissAll(): Promise<void> {
-    for (const name of names) await this.record(name, 'DISMISSED');
-  }
-
-  private async record(step: SetupStepName, state: SetupStepRecord['state']): Promise<void> {
+  private async record(step: SetupStepRecord['step'], state: SetupStepRecord['state']): Promise<void> {
     await this.deps.em.fork().upsert(SetupStepRecord, { step, state, changedAt: new Date() });
   }
 }

@@ -10,7 +10,8 @@ import { catalogueTexts } from '#shared/texts/catalogue.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 import { writeNextPart, type CatalogueView } from './catalogue-view.ts';
-import { EmptyCatalogue, NothingFound } from './nothing-found.tsx';
+import { EmptyCatalogue } from './empty-catalogue.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { useCatalogue, type CatalogueEntries } from './use-catalogue.ts';
 import { useCatalogueView } from './use-catalogue-view.ts';
 

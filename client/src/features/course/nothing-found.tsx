@@ -1,6 +1,4 @@
 import { Flex } from '@chakra-ui/react';
-import { paths } from '#shared/paths.ts';
-import { useSession } from '#client/features/auth/use-session.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -9,7 +7,7 @@ import type { CatalogueView, CategoryCounts } from './catalogue-view.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { useCategories } from './use-categories.ts';
 
-const { nothingFound: texts, empty } = catalogueTexts;
+const { nothingFound: texts } = catalogueTexts;
 
 /** Maximum number of suggested categories. */
 const suggested = 6;
@@ -50,19 +48,6 @@ export function NothingFound({ view, categories, addressOf }: NothingFoundProps)
           {texts.showAll}
         </LinkButton>
       </Actions>
-    </EmptyState>
-  );
-}
-
-/** The catalogue of a school without courses. */
-export function EmptyCatalogue() {
-  const { isAdmin } = useSession();
-  if (!isAdmin) {
-    return <EmptyState title={empty.title} description={empty.soon} />;
-  }
-  return (
-    <EmptyState title={empty.title} description={empty.forAdmins}>
-      <LinkButton to={paths.createCourse}>{empty.create}</LinkButton>
     </EmptyState>
   );
 }

@@ -42,7 +42,6 @@ async function open(address: string, answers: Answers = {}) {
     MonthlySales: ({ year }) => ({
       stats: { __typename: 'Stats', sales: sampleSales(Number(year ?? 2026), [1, 0, 12]) },
     }),
-    FirstSteps: () => ({ setupSteps: [] }),
     PaymentProblems: () => ({ paymentProblems: sampleConnection('PaymentProblem', []) }),
     LatestReconciliation: () => ({
       latestReconciliation: null,
@@ -80,7 +79,6 @@ describe('the dashboard', () => {
     const { sent, unmount } = await open('/admin/dashboard');
     expect(sent.toSorted()).toEqual([
       'CoursesOverview',
-      'FirstSteps',
       'LatestReconciliation',
       'MonthlySales',
       'PaymentProblems',

@@ -9,7 +9,6 @@ import { useSearchState } from '#client/routing/use-search-state.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { statsMessages } from '#shared/stats.ts';
-import { FirstStepsCard } from '#client/features/school/first-steps-card.tsx';
 import { PaymentProblemsCard } from '#client/features/payment/payment-problems-card.tsx';
 import { StripeAccountNotice } from '#client/features/payment/stripe-account-notice.tsx';
 import { CoursesOverview } from './courses-overview.tsx';
@@ -28,7 +27,6 @@ export function DashboardPage() {
     >
       <Stack gap="12">
         <StripeAccountNotice />
-        <FirstStepsCard />
         <Numbers />
         <PaymentProblemsCard />
         <CoursesOverview />

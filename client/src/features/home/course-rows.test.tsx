@@ -10,6 +10,7 @@ import type { BegunLectureFragment } from '#client/gql/graphql.ts';
 import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleBegun, sampleLectureProgress } from '#client/testing/progress-samples.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { CourseRows } from './course-rows.tsx';
@@ -44,6 +45,17 @@ describe('the content below the headline', () => {
     expect(page.headings()).toEqual(['Newest courses']);
     expect(page.sent).not.toContain('ContinueWatching');
     await page.unmount();
+  });
+
+  it('is a link to create the first course for an admin of a school without courses', async () => {
+    const empty = { Courses: () => sampleCatalogue([]) };
+    const admin = await open(createSchool({ ...empty, Me: () => ({ me: sampleUser('ADMIN', 'ACTIVE') }) }));
+    await eventually(() => admin.getByRole('link', { name: 'Create New Course' }));
+    await admin.unmount();
+    const visitor = await open(createSchool({ ...empty, Me: () => ({ me: null }) }));
+    expect(visitor.getByText('No courses yet')).toBeTruthy();
+    expect(visitor.queryByRole('link', { name: 'Create New Course' })).toBeNull();
+    await visitor.unmount();
   });
 
   it('is the newest courses for a learner who has started nothing', async () => {

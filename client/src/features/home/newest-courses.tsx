@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useCoursesQuery } from '#client/gql/graphql.ts';
+import { EmptyCatalogue } from '#client/features/course/empty-catalogue.tsx';
 import { CourseCard } from '#client/entities/course/course-card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { homeTexts } from '#shared/texts/home.ts';
 import { Section } from './section.tsx';
@@ -35,7 +35,7 @@ export function NewestCourses() {
           ))}
         </CourseRow>
       )}
-      {edges?.length === 0 && <EmptyState title={texts.none} description={texts.soon} />}
+      {edges?.length === 0 && <EmptyCatalogue />}
       {!edges && (
         <QueryFallback
           {...query}

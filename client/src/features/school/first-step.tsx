@@ -12,28 +12,16 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
-import { paths } from '#shared/paths.ts';
-import { settingsPaths } from '#shared/settings-paths.ts';
 import { stepHeadingId } from './demo-focus.ts';
 import { DemoOffer } from './demo-offer.tsx';
+import { stepPages } from './step-places.ts';
 
 type Step = FirstStepPartsFragment;
-
-/** The pages of the steps. Steps without a page are checked in place. */
-const places: Partial<Record<Step['name'], string>> = {
-  SCHOOL: settingsPaths.school,
-  OFFER: settingsPaths.offer,
-  COURSE: paths.createCourse,
-  ABOUT: settingsPaths.about,
-  MENTORS: settingsPaths.mentors,
-  LINKS: settingsPaths.school,
-  LEGAL: settingsPaths.legal,
-};
 
 /** A step of the setup: its purpose, a link or a check, and a button to skip it. */
 export function FirstStep({ step: { name, state } }: { step: Step }) {
   const { title, intro, go } = firstStepsTexts.steps[name];
-  const to = places[name];
+  const to = stepPages[name];
   const [dismiss, dismissal] = useDismissFirstStepMutation();
   const [check, checked] = useCheckFirstStepMutation();
   const checkNow = () => void check({ variables: { part: name as CheckedPart } }).catch(() => undefined);
@@ -70,7 +58,7 @@ export function FirstStep({ step: { name, state } }: { step: Step }) {
                 {go}
               </Button>
             )}
-            {state !== 'DONE' && (
+            {state !== 'DONE' && name !== 'ACCOUNT' && (
               <Button
                 variant="outline"
                 loading={dismissal.loading}

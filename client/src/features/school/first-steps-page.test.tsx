@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import type { firstStepsTexts } from '#shared/first-steps.ts';
-import { FirstStepsCard } from './first-steps-card.tsx';
 import { FirstStepsPage } from './first-steps-page.tsx';
+import { SetupCard } from './setup-card.tsx';
+
+afterEach(() => localStorage.clear());
 
 type State = keyof typeof firstStepsTexts.state;
 
@@ -35,14 +37,13 @@ const demo = (parts: object = {}) => ({
   courses: [],
   changedCourses: [],
   accounts: [],
-  isOwnAccount: false,
   learnerCount: 0,
   missingCourses: 2,
   setupSteps: [],
   ...parts,
 });
 
-/** Opens the page together with the dashboard's card. */
+/** Opens the page together with the card of other pages. */
 async function open(answers: Answers = {}) {
   const { client } = createCountingClient({
     FirstSteps: () => ({
@@ -55,7 +56,7 @@ async function open(answers: Answers = {}) {
     <>
       <FirstStepsPage />
       <aside>
-        <FirstStepsCard />
+        <SetupCard />
       </aside>
     </>
   );
@@ -76,18 +77,19 @@ async function open(answers: Answers = {}) {
   return { ...page, region, pressIn: press, aside: () => page.container.querySelector('aside')?.textContent };
 }
 
-it('checks a part in place, and completes its step here and on the dashboard', async () => {
+it('checks a part in place, and completes its step here and in the card', async () => {
   const page = await open({
     CheckFirstStep: () => ({
       checkSetupStep: { __typename: 'SetupCheck', step: step('STORAGE', 'DONE'), findings: [finding] },
     }),
   });
-  expect(page.aside()).toContain('2 steps are open');
+  expect(page.aside()).toContain('1 of 3');
   await page.pressIn('Storage', 'Test storage');
   await eventually(() => expect(page.region('Storage').textContent).toContain('It takes files.'));
   expect(page.region('Storage').textContent).toContain('Done');
-  expect(page.aside()).toContain('1 step is open');
-  expect(page.aside()).not.toContain('Storage');
+  expect(page.aside()).toContain('2 of 3');
+  await page.press('Show steps');
+  expect(page.aside()).toContain('Storage (Done)');
   await page.unmount();
 });
 
@@ -99,23 +101,22 @@ it('skips a step, which can be reopened', async () => {
   });
   await page.pressIn('Email', 'Skip');
   await eventually(() => expect(page.region('Email').textContent).toContain('Skipped'));
-  expect(page.aside()).toContain('1 step is open');
-  expect(page.aside()).toContain('Skipped: Email');
+  expect(page.aside()).toContain('2 of 3');
+  await page.press('Show steps');
+  expect(page.aside()).toContain('Email (Skipped)');
   await page.pressIn('Email', 'Reopen');
-  await eventually(() => expect(page.aside()).toContain('2 steps are open'));
+  await eventually(() => expect(page.aside()).toContain('1 of 3'));
   expect(page.aside()).not.toContain('Skipped');
   await page.unmount();
 });
 
-it('shows only the skipped steps on the dashboard when none is open', async () => {
+it('sends admins with a demo account to their profile, and does not let them skip that', async () => {
   const page = await open({
-    FirstSteps: () => ({
-      setupSteps: [step('SCHOOL', 'DONE'), step('STORAGE', 'DISMISSED'), step('STRIPE', 'DISMISSED')],
-    }),
+    FirstSteps: () => ({ setupSteps: [step('ACCOUNT', 'OPEN'), step('STORAGE', 'OPEN')] }),
   });
-  expect(page.aside()).toBe('First steps · Skipped: Storage, Payments');
-  const link = page.container.querySelector('aside a');
-  expect(link?.getAttribute('href')).toBe('/admin/settings/first-steps');
+  const account = page.region('Your account');
+  expect(account.querySelector('a')?.getAttribute('href')).toBe('/user/profile');
+  expect(account.querySelector('button')).toBeNull();
   await page.unmount();
 });
 
@@ -127,7 +128,7 @@ it('shows an error when a check fails', async () => {
   await page.unmount();
 });
 
-it('adds the demo courses one by one, and completes the step with the first', async () => {
+it('adds the demo courses one by one, which leaves the step open', async () => {
   const added: string[] = [];
   const page = await open({
     FirstSteps: () => ({ setupSteps: [step('STORAGE', 'OPEN'), step('COURSE', 'OPEN')] }),
@@ -138,7 +139,7 @@ it('adds the demo courses one by one, and completes the step with the first', as
         addDemoCourse: demo({
           courses: added.map(course),
           missingCourses,
-          setupSteps: [step('COURSE', 'DONE')],
+          setupSteps: [step('DEMO', 'OPEN'), step('STORAGE', 'OPEN'), step('COURSE', 'OPEN')],
         }),
       };
     },
@@ -146,9 +147,9 @@ it('adds the demo courses one by one, and completes the step with the first', as
   await page.pressIn('First course', 'Add demo courses');
   await eventually(() => expect(page.region('Demo').textContent).toContain('2 demo courses'));
   expect(added).toHaveLength(2);
-  expect(page.region('First course').textContent).toContain('Done');
+  expect(page.region('First course').textContent).toContain('Open');
   expect(page.region('First course').textContent).not.toContain('demo');
-  expect(page.aside()).not.toContain('First course');
+  expect(page.aside()).toContain('Remove demo');
   expect(document.activeElement?.textContent).toBe('First course');
   await page.unmount();
 });
@@ -161,7 +162,8 @@ it('stops after the current course, and shows that it is stopping', async () => 
     AddDemoCourse: async () => {
       await mayEnd;
       added += 1;
-      return { addDemoCourse: demo({ courses: [course('a')], missingCourses: 2 - added }) };
+      const setupSteps = [step('STORAGE', 'OPEN'), step('COURSE', 'OPEN')];
+      return { addDemoCourse: demo({ courses: [course('a')], missingCourses: 2 - added, setupSteps }) };
     },
   });
   await page.pressIn('First course', 'Add demo courses');
@@ -185,21 +187,18 @@ it('lists the removed and the kept content before the demo is removed', async ()
     accounts: [account],
     learnerCount: 3,
     missingCourses: 0,
-    isOwnAccount: true,
   });
+  const rest = [step('STORAGE', 'OPEN'), step('COURSE', 'DONE')];
   const page = await open({
     Demo: () => ({ demo: full }),
-    FirstSteps: () => ({ setupSteps: [step('STORAGE', 'OPEN'), step('COURSE', 'DONE')] }),
-    RemoveDemo: () => ({ removeDemo: demo({ isOwnAccount: true }) }),
+    FirstSteps: () => ({ setupSteps: [step('SCHOOL', 'OPEN'), step('DEMO', 'OPEN'), ...rest] }),
+    RemoveDemo: () => ({ removeDemo: demo({ setupSteps: rest }) }),
   });
-  await eventually(() =>
-    expect(page.region('Demo').textContent).toContain('Removing the demo does not remove this account'),
-  );
   await page.pressIn('Demo', 'Remove demo');
+  await eventually(() => expect(page.getByRole('alertdialog').textContent).toContain('Course a'));
   const dialog = page.getByRole('alertdialog');
   for (const text of [
     'This course is permanently deleted',
-    'Course a',
     'learner@example.com',
     '3 people have started',
     'Course b',
@@ -208,8 +207,8 @@ it('lists the removed and the kept content before the demo is removed', async ()
   }
   const [, confirm] = dialog.querySelectorAll('button');
   confirm?.click();
-  await eventually(() => expect(page.region('Demo').textContent).not.toContain('1 demo course'));
-  expect(page.region('Demo').textContent).toContain('Removing the demo does not remove this account');
+  await eventually(() => expect(page.queryByRole('region', { name: 'Demo' })).toBeNull());
+  expect(page.aside()).toContain('1 of 2');
   await eventually(() => expect(document.activeElement?.textContent).toBe('First course'));
   await page.unmount();
 });

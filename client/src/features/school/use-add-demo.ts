@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAddDemoCourseMutation } from '#client/gql/graphql.ts';
-import { forgetCourses } from './demo-cache.ts';
+import { forgetCourses, storeSteps } from './demo-cache.ts';
 
 /** Adds the demo courses one by one (ADMIN), until all are there, the admin stops it or leaves the page. */
 export function useAddDemo() {
-  const [mutate, { error }] = useAddDemoCourseMutation({ update: forgetCourses });
+  const [mutate, { error }] = useAddDemoCourseMutation({
+    update: (cache, { data }) => {
+      forgetCourses(cache);
+      if (data) storeSteps(cache, data.addDemoCourse.setupSteps);
+    },
+  });
   const [isAdding, setIsAdding] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const isStopped = useRef(false);

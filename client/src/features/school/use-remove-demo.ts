@@ -1,7 +1,7 @@
 import { RemoveDemoDocument, type DemoPartsFragment } from '#client/gql/graphql.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { demoTexts } from '#shared/demo.ts';
-import { forgetCourses } from './demo-cache.ts';
+import { forgetCourses, storeSteps } from './demo-cache.ts';
 
 const { loading, success, failure } = demoTexts;
 
@@ -14,8 +14,9 @@ export function useRemoveDemo() {
       loading: loading.remove,
       success: success.remove,
       failure: failure.remove,
-      update: (cache) => {
+      update: (cache, { removeDemo }) => {
         forgetCourses(cache);
+        storeSteps(cache, removeDemo.setupSteps);
         cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });
         for (const gone of [...courses, ...accounts]) cache.evict({ id: cache.identify(gone) });
       },

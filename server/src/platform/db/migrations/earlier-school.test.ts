@@ -79,7 +79,12 @@ function expectedOf(version: string, recorded: Seen[]): Seen[] {
 const withoutNews = (seen: Seen[], recorded: (Seen | null)[]) =>
   seen.map((each, index) => {
     if (recorded[index] === null) return null;
-    return each.setupSteps ? { setupSteps: each.setupSteps.filter(({ name }) => name !== 'BACKUPS') } : each;
+    if (!each.setupSteps) return each;
+    // The order of the steps has changed.
+    const names = recorded[index]?.setupSteps?.map(({ name }) => name) ?? [];
+    const byPlace = (name: string) => names.indexOf(name);
+    const known = each.setupSteps.filter(({ name }) => names.includes(name));
+    return { setupSteps: known.toSorted((one, other) => byPlace(one.name) - byPlace(other.name)) };
   });
 
 interface Watched {

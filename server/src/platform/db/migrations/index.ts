@@ -14,6 +14,7 @@ import { Migration0093 } from './0093-backup-step.ts';
 import { Migration0094 } from './0094-link-times.ts';
 import { Migration0096 } from './0096-presentment.ts';
 import { Migration0099 } from './0099-course-promises.ts';
+import { Migration0100 } from './0100-skipped-steps.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { name: '0094-link-times', class: Migration0094 },
   { name: '0096-presentment', class: Migration0096 },
   { name: '0099-course-promises', class: Migration0099 },
+  { name: '0100-skipped-steps', class: Migration0100 },
 ];
