@@ -10,7 +10,7 @@ import { root } from './project.mjs';
 // `npm test` runs it if one of them, the file itself or a helper of its folder has changed since all tests passed. `npm run test:full`
 // always runs it.
 
-/** File with the last commit at which all tests passed. `npm run test:full` writes it. */
+/** File with the last commit at which all tests passed. `npm test` writes it. */
 const RECORD = '.ci/passed';
 
 /** A change to one of these may break any test. */

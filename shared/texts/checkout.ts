@@ -11,12 +11,19 @@ export const checkoutTexts = textsOf('checkout', {
     allToCome:
       'All courses, as soon as each is published. The first ones are being prepared, and there is nothing to watch yet',
     term: 'Valid for {years, plural, one {# year} other {# years}} from the day you pay',
-    /** If the subscription begins with a free trial. */
-    firstPayment:
-      'If you start today, the first payment of {price} is due on {date}, and then every year. We remind you by email, and you can cancel before then',
-    renewal:
-      'If you pay today, your subscription renews on {date} for {price}. We remind you by email, and you can cancel before then',
   },
+  /** What a buyer pays and when. Each text but `today` is below a date, today's or that of the next payment. */
+  timeline: {
+    today: 'Today',
+    paid: 'You pay {price} and get access to every course.',
+    renewal: 'Your subscription renews for {price}. We remind you by email, and you can cancel before then.',
+    /** If the subscription begins with a free trial. */
+    trialBegins: 'Your free trial begins, with access to every course. You pay nothing yet.',
+    firstPayment:
+      'The first payment of {price} is due, and then one every year. We remind you by email, and you can cancel before then.',
+  },
+  /** Below the button that leads to Stripe. */
+  secure: 'Secure payment by Stripe',
   /** The free trial before the first payment. */
   trial: {
     title: 'Free for {days, plural, one {# day} other {# days}}',
@@ -101,6 +108,8 @@ export const checkoutTexts = textsOf('checkout', {
     /** Leads to the courses. */
     start: 'Choose a course to start with',
     home: 'Go to dashboard',
+    /** Heading of three courses. */
+    more: 'Start with one of these',
   },
   declined:
     'Your bank declined the payment. You were not charged, and no subscription was started. You can try again with this card or another one.',

@@ -6,6 +6,8 @@ export const planTexts = textsOf('plan', {
   term: '{years, plural, one {# year} other {# years}}',
   /** The same in small letters below the price. */
   forTerm: 'for {years, plural, one {# year} other {# years}}',
+  /** The price divided by the months of the term, below the price. */
+  perMonth: '{price} a month, billed {years, plural, one {yearly} other {every # years}}',
   /** Below the price, if the school offers a free trial. */
   freeDays: 'New subscribers watch free for {days, plural, one {# day} other {# days}}.',
   refund: {

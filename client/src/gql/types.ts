@@ -2086,7 +2086,7 @@ export type CourseToGoOnWithQueryVariables = Exact<{
 }>;
 
 
-export type CourseToGoOnWithQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, lectures: Array<{ __typename: 'Lecture', id: string, title: string }> } };
+export type CourseToGoOnWithQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string }> } };
 
 export type PaymentsQueryVariables = Exact<{
   search?: string | null | undefined;

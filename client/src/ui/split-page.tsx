@@ -9,10 +9,12 @@ interface SplitPageProps {
   /** False for a dead end: the light of the illustration is off. */
   isLit?: boolean;
   children: ReactNode;
+  /** Shown below, in the full width. */
+  below?: ReactNode;
 }
 
 /** A screen with one short form or message, beside the illustration in wide windows. */
-export function SplitPage({ title, isLit, children }: SplitPageProps) {
+export function SplitPage({ title, isLit, children, below }: SplitPageProps) {
   return (
     <Page title={title} hideHeading>
       <Grid
@@ -26,6 +28,7 @@ export function SplitPage({ title, isLit, children }: SplitPageProps) {
         </Box>
         <SplitPanel isLit={isLit} display={{ base: 'none', lg: 'grid' }} />
       </Grid>
+      {below}
     </Page>
   );
 }

@@ -49,6 +49,18 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   );
 }
 
+/** The price per month; renders nothing for a price of less than a unit a month. */
+export function PricePerMonth({ plan: { price, termYears } }: { plan: Plan }) {
+  const { formatPrice } = useFormats();
+  const amount = Math.round(price.amount / (termYears * 12));
+  if (amount === 0) return null;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {planTexts.perMonth({ price: formatPrice({ ...price, amount }), years: termYears })}
+    </Text>
+  );
+}
+
 /** The free trial for first-time subscribers, in days; renders nothing if there is none. */
 export function FreeDays({ plan: { trialDays } }: { plan: Pick<Plan, 'trialDays'> }) {
   if (trialDays === 0) return null;

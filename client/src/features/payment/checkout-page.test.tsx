@@ -68,7 +68,9 @@ describe('the checkout page', () => {
     const page = await open({ subscription: null, checkout: null });
     for (const text of [
       '$499',
-      'your subscription renews on',
+      '$41.58 a month, billed yearly',
+      'Your subscription renews for $499',
+      'Secure payment by Stripe',
       'Cancel within 14 days',
       'keep access to the lectures for 7 days',
     ]) {

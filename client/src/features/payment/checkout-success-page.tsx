@@ -6,6 +6,7 @@ import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 import type { Confirmation } from './confirmation.ts';
+import { FirstCourses } from './first-courses.tsx';
 import {
   AtBank,
   Declined,
@@ -33,7 +34,11 @@ const deadEnds: readonly Confirmation['phase'][] = ['declined', 'expired', 'fail
 function ConfirmPayment({ sessionId }: { sessionId: string }) {
   const { state, isChecking, checkNow } = useConfirmCheckout(sessionId);
   return (
-    <SplitPage title={titleOf(state.phase)} isLit={!deadEnds.includes(state.phase)}>
+    <SplitPage
+      title={titleOf(state.phase)}
+      isLit={!deadEnds.includes(state.phase)}
+      below={state.phase === 'active' && <FirstCourses />}
+    >
       <Stack gap="5" role="status">
         <ConfirmationStatus state={state} isChecking={isChecking} onCheck={checkNow} />
       </Stack>

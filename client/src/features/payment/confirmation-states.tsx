@@ -1,5 +1,5 @@
-import { Box, Spinner, Stack, Text } from '@chakra-ui/react';
-import { Hourglass } from 'lucide-react';
+import { Box, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import { CircleCheckBig, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLastChargeQuery } from '#client/gql/graphql.ts';
@@ -87,7 +87,12 @@ export function Paid() {
   const returnAddress = recallReturnAddress();
   return (
     <>
-      <Text>{texts.open}</Text>
+      <Flex align="center" gap="4">
+        <Box as="span" flexShrink="0" color="success.text" aria-hidden>
+          <CircleCheckBig size={48} />
+        </Box>
+        <Text>{texts.open}</Text>
+      </Flex>
       <OwnCurrency />
       <Text color="fg.muted">{texts.receipt}</Text>
       <Actions>

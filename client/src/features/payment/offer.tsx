@@ -1,4 +1,5 @@
-import { Flex, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, List, Stack, Text } from '@chakra-ui/react';
+import { BadgeCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlanQuery, type CheckoutPartsFragment, type PlanQuery } from '#client/gql/graphql.ts';
@@ -10,14 +11,16 @@ import { TrialTerms } from '#client/entities/payment/trial-terms.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { useHasNothingToWatch } from '#client/entities/course/use-has-nothing-to-watch.ts';
 import { GraceTerms } from '#client/entities/payment/grace-terms.tsx';
-import { PlanPrice, priceOf, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
+import { PlanPrice, PricePerMonth, priceOf, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { begunPaymentText } from '#client/entities/subscription/access-text.ts';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paymentMessages } from '#shared/payment.ts';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 import { GoesOnTo } from './goes-on-to.tsx';
+import { PaymentTimeline } from './payment-timeline.tsx';
 import { recallReturnAddress, rememberReturnAddress } from './return-address.ts';
 import { RenewalConsent } from './renewal-consent.tsx';
+import { SecurePayment } from './secure-payment.tsx';
 import { useStartCheckout } from './use-start-checkout.ts';
 
 type Plan = PlanQuery['plan'];
@@ -72,9 +75,13 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
     <Card>
       <Stack gap="6" padding={{ base: '5', md: '8' }}>
         {begun && <Begun startedAt={begun.startedAt} isStarting={isStarting} onGoOn={buy} />}
-        <PlanPrice plan={plan} />
         <GoesOnTo path={from ?? (begun && recallReturnAddress())} />
-        <Included plan={plan} trialDays={trialDays} />
+        <Stack gap="0">
+          <PlanPrice plan={plan} />
+          <PricePerMonth plan={plan} />
+        </Stack>
+        <Included plan={plan} />
+        <PaymentTimeline plan={plan} trialDays={trialDays} />
         <TrialTerms plan={plan} days={trialDays} />
         {grantedUntil && (
           <Text textStyle="sm">{checkoutTexts.granted({ date: formatDate(grantedUntil) })}</Text>
@@ -90,29 +97,26 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
         <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
           {checkoutTexts.buy}
         </Button>
-        <RefundTerms plan={plan} />
+        <SecurePayment />
+        <Flex gap="3" padding="4" bg="bg.muted" borderRadius="card">
+          <Box as="span" flexShrink="0" color="success.text" aria-hidden>
+            <BadgeCheck size={24} />
+          </Box>
+          <RefundTerms plan={plan} />
+        </Flex>
         <GraceTerms plan={plan} />
       </Stack>
     </Card>
   );
 }
 
-function Included({ plan, trialDays }: { plan: Plan; trialDays: number }) {
+function Included({ plan: { termYears } }: { plan: Plan }) {
   const { included: texts } = checkoutTexts;
   const isEmpty = useHasNothingToWatch();
-  const renewal = new Date();
-  if (trialDays > 0) renewal.setDate(renewal.getDate() + trialDays);
-  else renewal.setFullYear(renewal.getFullYear() + plan.termYears);
   return (
     <List.Root gap="2" paddingInlineStart="5">
       <List.Item>{isEmpty ? texts.allToCome : texts.all}</List.Item>
-      <List.Item>{texts.term({ years: plan.termYears })}</List.Item>
-      <List.Item>
-        {(trialDays > 0 ? texts.firstPayment : texts.renewal)({
-          date: formatDate(renewal),
-          price: priceOf(plan),
-        })}
-      </List.Item>
+      <List.Item>{texts.term({ years: termYears })}</List.Item>
     </List.Root>
   );
 }
