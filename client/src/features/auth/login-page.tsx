@@ -1,10 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { loginRefusal } from '#shared/auth.ts';
 import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { typedEmailState } from '#client/routing/typed-email.ts';
@@ -14,9 +13,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { CheckoutReason, isForCheckout } from './checkout-reason.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-
-/** Loaded lazily, because few accounts have a second factor. */
-const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
+import { SecondStep } from './second-step.tsx';
 
 /** Login page, with an optional second step. The route guard redirects logged-in users. */
 export function LoginPage() {
@@ -26,13 +23,7 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const state = typedEmailState(email);
   const signup = { to: paths.signupThen(next), state };
-  if (isSecondStep) {
-    return (
-      <Suspense>
-        <SecondStep onStartAgain={() => setIsSecondStep(false)} />
-      </Suspense>
-    );
-  }
+  if (isSecondStep) return <SecondStep onStartAgain={() => setIsSecondStep(false)} />;
   return (
     <SplitPage title={pageNames.login}>
       <CheckoutReason next={next}>

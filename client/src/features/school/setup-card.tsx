@@ -2,7 +2,6 @@ import { chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, Circle, CircleCheck, CircleMinus, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readSetup, SetupPlace, storeSetup } from './setup-place.tsx';
 import { useFirstStepsQuery, type FirstStepPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -14,6 +13,7 @@ import { firstStepsTexts } from '#shared/first-steps.ts';
 import { settingsPaths } from '#shared/settings-paths.ts';
 import { useFocusWhenGone } from './demo-focus.ts';
 import { RemoveDemoButton } from './remove-demo-button.tsx';
+import { readSetup, SetupPlace, storeSetup } from './setup-place.tsx';
 import { minutesOfStep, placeOfStep } from './step-places.ts';
 
 const { card: texts, state: stateTexts } = firstStepsTexts;
@@ -50,7 +50,6 @@ export function SetupCard() {
           <Bar>
             <Ring value={settled / steps.length} />
             <Flex
-              gridArea="title"
               minWidth="0"
               direction={{ base: 'column', md: 'row' }}
               align={{ md: 'baseline' }}
@@ -75,7 +74,6 @@ export function SetupCard() {
             </Flex>
             <NextStep step={next} />
             <Button
-              gridArea="fold"
               variant="ghost"
               paddingX="3"
               aria-expanded={isOpen}
@@ -104,20 +102,19 @@ const Bar = chakra('div', {
     padding: '3',
     paddingInlineStart: '4',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) minmax(0, auto) auto' },
-    gridTemplateAreas: {
-      base: '"ring title fold" "next next next"',
-      md: '"ring title next fold"',
-    },
   },
 });
 
+/** On phones, the button has a line of its own. */
+const SECOND_LINE = { gridColumn: { base: '1 / -1', md: 'auto' }, gridRow: { base: '2', md: 'auto' } };
+
 /** The button that opens the next step, or all steps when none is open. The demo is removed in place. */
 function NextStep({ step }: { step: Step | undefined }) {
-  if (step?.name === 'DEMO') return <RemoveDemoButton gridArea="next" />;
+  if (step?.name === 'DEMO') return <RemoveDemoButton {...SECOND_LINE} />;
   const label = step ? texts.next({ step: firstStepsTexts.steps[step.name].title }) : texts.all;
   return (
     <LinkButton
-      gridArea="next"
+      {...SECOND_LINE}
       variant={step ? 'solid' : 'outline'}
       to={step ? placeOfStep(step.name) : settingsPaths.firstSteps}
     >
