@@ -10,7 +10,9 @@ const SENTENCE = /^\p{Lu}\p{Ll}+(?=$|[\s,.;:!?…])|(?:^|\s)\p{L}{2,} \p{Ll}+ \p
 const CODE = /^\w+:[\w-]+$|^\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 /** Names from formats, browsers and GraphQL, and brand names. */
 const NAMES = new Set(
-  'CSV Canvas Course Enter Escape Facebook Files Highlight Instagram Lectern Lecture Twitter'.split(' '),
+  'Amex CSV Canvas Course Enter Escape Facebook Files Highlight Instagram Lectern Lecture Mastercard Twitter Visa'.split(
+    ' ',
+  ),
 );
 
 /**

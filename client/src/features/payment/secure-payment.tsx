@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 
 /** The cards that Stripe takes for every school. */
-const CARDS = ['Visa', 'Mastercard', 'American Express'];
+const CARDS = ['Visa', 'Mastercard', 'Amex'];
 
 /** Says who takes the payment, and which cards. */
 export function SecurePayment() {

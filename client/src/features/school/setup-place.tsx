@@ -16,10 +16,10 @@ export const SetupPlace = chakra('div', {
   base: {
     width: 'full',
     maxWidth: '76rem',
-    minHeight: { base: '8.875rem', md: '5.5rem' },
+    minHeight: { base: '9.875rem', md: '6.5rem' },
     marginX: 'auto',
     paddingX: { base: '4', md: '6', lg: '8' },
-    paddingTop: '4',
+    paddingY: '4',
     // A short window, or one at 400 %, has only room for the page itself.
     '@media (max-height: 25rem)': { display: 'none' },
   },
