@@ -94,6 +94,7 @@ remove_remains() {
     for name in caddy postgres; do
         if was_ours "${name/%postgres/postgresql}" && id "$name" &>/dev/null; then quietly userdel "$name"; fi
     done
+    if was_ours ssl-cert && getent group ssl-cert >/dev/null; then quietly groupdel ssl-cert; fi
 }
 
 was_ours() { grep --quiet --line-regexp --fixed-strings "$1" "$STATE/packages"; }
