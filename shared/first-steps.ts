@@ -12,7 +12,7 @@ export const firstStepsTexts = textsOf('first-steps', {
     title: 'Set up your school',
     /** The title when no step is open. */
     done: 'Your school is set up',
-    /** After the number of steps that are done or skipped. */
+    /** The button that opens the next step. */
     next: 'Next: {step}',
     /** The buttons that show and hide the list of steps. */
     show: 'Show steps',

@@ -12,7 +12,7 @@ export const checkoutTexts = textsOf('checkout', {
       'All courses, as soon as each is published. The first ones are being prepared, and there is nothing to watch yet',
     term: 'Valid for {years, plural, one {# year} other {# years}} from the day you pay',
   },
-  /** What a buyer pays and when. Each text but `today` is below a date, today's or that of the next payment. */
+  /** What a buyer pays and when. Each text is below `today` or below the date of the next payment. */
   timeline: {
     today: 'Today',
     paid: 'You pay {price} and get access to every course.',

@@ -49,7 +49,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   );
 }
 
-/** The price per month; renders nothing for a price of less than a unit a month. */
+/** The price per month; renders nothing if it rounds to zero. */
 export function PricePerMonth({ plan: { price, termYears } }: { plan: Plan }) {
   const { formatPrice } = useFormats();
   const amount = Math.round(price.amount / (termYears * 12));

@@ -98,12 +98,7 @@ function Bundle({ plan, begun, grantedUntil, trialDays, onNothingToBuy }: Bundle
           {checkoutTexts.buy}
         </Button>
         <SecurePayment />
-        <Flex gap="3" padding="4" bg="bg.muted" borderRadius="card">
-          <Box as="span" flexShrink="0" color="success.text" aria-hidden>
-            <BadgeCheck size={24} />
-          </Box>
-          <RefundTerms plan={plan} />
-        </Flex>
+        <RefundPromise plan={plan} />
         <GraceTerms plan={plan} />
       </Stack>
     </Card>
@@ -118,6 +113,19 @@ function Included({ plan: { termYears } }: { plan: Plan }) {
       <List.Item>{isEmpty ? texts.allToCome : texts.all}</List.Item>
       <List.Item>{texts.term({ years: termYears })}</List.Item>
     </List.Root>
+  );
+}
+
+/** The refund terms, with a seal if the school refunds. */
+function RefundPromise({ plan }: { plan: Plan }) {
+  if (plan.refundWindowDays === 0) return <RefundTerms plan={plan} />;
+  return (
+    <Flex gap="3" padding="4" bg="bg.muted" borderRadius="card">
+      <Box as="span" flexShrink="0" color="success.text" aria-hidden>
+        <BadgeCheck size={24} />
+      </Box>
+      <RefundTerms plan={plan} />
+    </Flex>
   );
 }
 

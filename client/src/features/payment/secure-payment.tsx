@@ -2,10 +2,10 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { checkoutTexts } from '#shared/texts/checkout.ts';
 
-/** The cards that Stripe takes for every school. */
+/** The cards that a Stripe account takes by default. */
 const CARDS = ['Visa', 'Mastercard', 'Amex'];
 
-/** Says who takes the payment, and which cards. */
+/** The payment provider and the cards that it takes. */
 export function SecurePayment() {
   return (
     <Flex wrap="wrap" align="center" justify="center" columnGap="4" rowGap="2" textStyle="sm">
