@@ -200,9 +200,9 @@ it('keeps the filters of the members in the address', async () => {
   await page.waitForURL((url) => url.searchParams.size === 1);
   await main(page).getByRole('combobox', { name: 'Role' }).selectOption('User');
   await page.waitForURL((url) => url.searchParams.size === 2);
-  await main(page).getByText('Showing 1 of 1 members').waitFor();
+  await main(page).getByText('1 to 1 of 1 members').waitFor();
   await page.reload();
-  await main(page).getByText('Showing 1 of 1 members').waitFor();
+  await main(page).getByText('1 to 1 of 1 members').waitFor();
   expect(await main(page).getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(email);
   expect(await main(page).getByRole('combobox', { name: 'Role' }).inputValue()).toBe('USER');
 });

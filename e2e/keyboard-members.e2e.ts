@@ -37,7 +37,7 @@ it('finds a member, makes them an admin and a user again, and grants and revokes
   await typeInto(page, main(page).getByRole('searchbox', { name: 'Search' }), email);
   await choose(page, combobox(page, 'Subscription'), 'Inactive');
   await page.waitForURL((url) => url.searchParams.get('access') === 'none');
-  await main(page).getByText('Showing 1 of 1 members').waitFor();
+  await main(page).getByText('1 to 1 of 1 members').waitFor();
   await pressOn(page, link(page, 'Mona Member'));
   await page.waitForURL(/\/admin\/members\/.+/);
 

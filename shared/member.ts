@@ -4,13 +4,29 @@ import { textsOf } from './texts/texts.ts';
 export const memberMessages = textsOf('member', {
   /** The list of all accounts, and its filters. */
   title: 'Members',
-  caption: 'Members, newest first',
+  caption: 'Members',
+  /** Above the list. */
+  total: '{count, plural, one {# member} other {# members}}',
+  /** Downloads the list as a file. */
+  download: 'Export as CSV',
   column: {
     name: 'Name',
+    email: 'Email',
     role: 'Role',
     subscription: 'Subscription',
     /** The day on which the member signed up. */
     joined: 'Joined',
+  },
+  /** The columns of the CSV file, in their order. */
+  exported: {
+    name: 'Name',
+    email: 'Email',
+    emailState: 'Email verification',
+    role: 'Role',
+    subscription: 'Subscription',
+    accessUntil: 'Access until (UTC)',
+    joined: 'Joined (UTC)',
+    seen: 'Last seen (UTC)',
   },
   filter: {
     search: 'Name or email address',

@@ -27,7 +27,7 @@ const SINCE = 'updatedSince: "2026-01-01T00:00:00Z"';
 
 /** The lists of the schema, with other arguments for those that have any. */
 const LISTS: Record<string, string[]> = {
-  'Query.users': ['', 'search: "e"', 'role: ADMIN', 'role: USER', 'isSubscribed: false', SINCE],
+  'Query.users': ['', 'search: "e"', 'role: ADMIN', 'role: USER', 'isSubscribed: false', 'sort: NAME', SINCE],
   'Query.courses': [
     '',
     'sort: TITLE',

@@ -50,6 +50,13 @@ export const controlTexts = textsOf('controls', {
   pagination: {
     previous: 'Previous',
     next: 'Next',
+    /** Label of a choice of numbers. */
+    size: 'Rows per page',
+    members: {
+      label: 'Pages of members',
+      range: '{first, number} to {last, number} of {total, number} members',
+      none: 'No members on this page',
+    },
     courses: {
       label: 'Pages of courses',
       range: '{first, number} to {last, number} of {total, number} courses',

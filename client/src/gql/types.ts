@@ -164,6 +164,8 @@ export type AuditAction =
   | 'LECTURE_SCHEDULED'
   /** Unpublished a lecture, which made it a draft. */
   | 'LECTURE_UNPUBLISHED'
+  /** Exported members as CSV. */
+  | 'MEMBERS_EXPORTED'
   /** Replied to a message by email. */
   | 'MESSAGE_ANSWERED'
   /** Marked a message as done. */
@@ -551,6 +553,17 @@ export type MarkLectureInput = {
   /** The lecture. */
   lectureId: string;
 };
+
+/** Order of the list of users. */
+export type MemberSort =
+  /** By name, A to Z. */
+  | 'NAME'
+  /** By name, Z to A. */
+  | 'NAME_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST';
 
 /** A mentor of the about page. */
 export type MentorInput = {
@@ -1964,6 +1977,7 @@ export type MembersQueryVariables = Exact<{
   search?: string | null | undefined;
   role?: Role | null | undefined;
   isSubscribed?: boolean | null | undefined;
+  sort?: MemberSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;

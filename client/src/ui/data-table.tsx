@@ -1,10 +1,7 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { ROOM, tableStyles, type CardsBelow } from './data-table-styles.ts';
 import { SortButton, SortSelect, type Sorting } from './table-sorting.tsx';
-
-/** The room that the rows of a table need: the width of the table, not of the window, which may show a side bar. */
-export const ROOM = { md: '36rem', lg: '56rem' } as const;
-export type CardsBelow = keyof typeof ROOM;
 
 /** A column of a table: its header and the content of its cells. */
 export interface Column<Row> {
@@ -36,6 +33,8 @@ interface DataTableProps<Row> {
   cardsBelow?: CardsBelow;
   /** The cells of a last row with totals. */
   sum?: readonly ReactNode[];
+  /** For long lists: rows as low as their controls. */
+  isDense?: boolean;
 }
 
 /**
@@ -44,6 +43,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isBusy = false, cardsBelow, sum } = props;
+  const { isDense = false } = props;
   const id = useId();
   const sortable = columns.filter(({ isSortable }) => isSortable);
   return (
@@ -59,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <chakra.table
         role="table"
         aria-busy={isBusy || undefined}
-        css={[frame, asTable, cardsBelow ? atWidth(cardsBelow) : lines, isBusy && waiting]}
+        css={tableStyles({ cardsBelow, isDense, isBusy })}
       >
         <chakra.caption id={id} srOnly>
           {caption}
@@ -135,73 +135,3 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     </chakra.td>
   );
 }
-
-const frame: SystemStyleObject = {
-  width: 'full',
-  borderCollapse: 'collapse',
-  textStyle: 'sm',
-  lineHeight: 'snug',
-  fontVariantNumeric: 'tabular-nums',
-};
-
-const asTable: SystemStyleObject = {
-  '& th': { textAlign: 'start', fontWeight: 'semibold' },
-  '& thead th': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
-  '& tbody th': { overflowWrap: 'anywhere' },
-  '& td': { overflowWrap: 'anywhere' },
-  '& tfoot :is(th, td)': { fontWeight: 'semibold' },
-};
-
-/** Muted but readable: 4.5:1, which opacity would not preserve. */
-const waiting: SystemStyleObject = { '& tbody :is(th, td, a)': { color: 'fg.muted' } };
-
-const lines: SystemStyleObject = {
-  '& :is(th, td)': { paddingX: '3', paddingY: '2.5', verticalAlign: 'middle' },
-  '& thead th': { paddingY: '1', height: '11', borderBottom: 'line', borderColor: 'border' },
-  '& tbody tr + tr > *': { borderTop: 'line', borderColor: 'border' },
-  '& tfoot tr > *': { borderTop: 'line', borderColor: 'border.control' },
-  '& [data-numeric]': { textAlign: 'end' },
-};
-
-/** A surface of its own, for large tables; a small table stands on a card. */
-const sheet: SystemStyleObject = {
-  bg: 'bg.raised',
-  border: 'line',
-  borderColor: 'border',
-  borderRadius: 'card',
-  borderCollapse: 'separate',
-  borderSpacing: '0',
-};
-
-const cards: SystemStyleObject = {
-  display: 'block',
-  '& thead': { display: 'none' },
-  '& tbody': {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-  },
-  '& tbody tr': {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    padding: '4',
-    bg: 'bg.raised',
-    border: 'line',
-    borderColor: 'border',
-    borderRadius: 'card',
-  },
-  // The row header is the first line of the card.
-  '& tbody th': { order: -1, fontSize: 'md', paddingBottom: '1' },
-  '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: '3' },
-  '& td::before': { content: 'attr(data-label)', color: 'fg.muted', overflowWrap: 'normal' },
-  '& td[data-actions]': { display: 'block', marginTop: 'auto', paddingTop: '1' },
-  '& td[data-actions]::before': { content: 'none' },
-  '& td[data-empty]': { display: 'none' },
-};
-
-/** Rows if the table has this room, otherwise cards. */
-const atWidth = (width: CardsBelow): SystemStyleObject => ({
-  [`@container (width < ${ROOM[width]})`]: cards,
-  [`@container (width >= ${ROOM[width]})`]: { ...sheet, ...lines },
-});

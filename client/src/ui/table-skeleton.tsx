@@ -1,16 +1,19 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { ROOM, type CardsBelow } from './data-table.tsx';
+import { ROOM, type CardsBelow } from './data-table-styles.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface TableSkeletonProps {
   rows: number;
   /** As for the table that it stands for. */
   cardsBelow?: CardsBelow;
+  isDense?: boolean;
 }
 
 /** The placeholder of a table's rows or cards. */
-export function TableSkeleton({ rows, cardsBelow }: TableSkeletonProps) {
-  const asRow = cardsBelow && { [`@container (width >= ${ROOM[cardsBelow]})`]: { height: '16' } };
+export function TableSkeleton({ rows, cardsBelow, isDense = false }: TableSkeletonProps) {
+  const asRow = cardsBelow && {
+    [`@container (width >= ${ROOM[cardsBelow]})`]: { height: isDense ? '11' : '16' },
+  };
   return (
     <chakra.div css={cardsBelow && { containerType: 'inline-size' }} aria-hidden>
       <Stack gap="2">

@@ -15,8 +15,8 @@ export interface Sorting {
   toggle: (column: string) => void;
   /** Sorts by a column in this direction; null clears the sorting. */
   choose: (column: string | null, direction: 'ascending' | 'descending') => void;
-  /** The label of the order when no column is sorted. */
-  unsortedLabel: string;
+  /** The label of the order when no column is sorted; omitted if that cannot be. */
+  unsortedLabel?: string;
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
@@ -75,7 +75,7 @@ export function SortSelect({ columns, sorting }: SortSelectProps) {
     <Field.Root>
       <Field.Label>{texts.label}</Field.Label>
       <Select value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">{sorting.unsortedLabel}</option>
+        {sorting.unsortedLabel && <option value="">{sorting.unsortedLabel}</option>}
         {columns.flatMap(({ key, header }) => [
           <option key={`${key}-up`} value={`${key}${separator}ascending`}>
             {texts.ascending({ column: header })}

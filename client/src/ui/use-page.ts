@@ -4,7 +4,7 @@ import { notify } from '#client/toasts/toasts.ts';
 import { useOnline } from './use-online.ts';
 
 /** The query of a list. A list that was loaded with its page has only `fetchMore`. */
-interface ListQuery {
+export interface ListQuery {
   data?: unknown;
   error?: unknown;
   loading?: boolean;
@@ -12,7 +12,8 @@ interface ListQuery {
   fetchMore: (more: { variables: { after: string } }) => Promise<unknown>;
 }
 
-interface Connection<Node> {
+/** A list as the server returns it. */
+export interface Connection<Node> {
   edges: readonly { node: Node }[];
   totalCount?: number;
   pageInfo: { hasNextPage: boolean; endCursor: string | null };

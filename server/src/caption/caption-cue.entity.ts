@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
-import { folded } from '#server/course/course-search.columns.ts';
+import { folded } from '#server/platform/db/folded.ts';
 import { CaptionsSchema } from './captions.entity.ts';
 
 export const CaptionCueSchema = defineEntity({

@@ -3,7 +3,7 @@ import { db } from '#server/platform/db/query-compiler.ts';
 import { anyOf, read, text, texts } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
-import { folded } from './course-search.columns.ts';
+import { folded } from '#server/platform/db/folded.ts';
 import type { CourseState } from './course-state.ts';
 import type { CategoryCount } from './course.entity.ts';
 

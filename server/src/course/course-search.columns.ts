@@ -1,11 +1,9 @@
+import { folded } from '#server/platform/db/folded.ts';
+
 /**
  * SQL of the two generated columns with the searchable text of a course. `searchWords` folds search texts in the same
  * way.
  */
-
-/** SQL of a text in lower case, without accents, with ASCII punctuation as spaces: `Café & C++` becomes `cafe   c  `. */
-export const folded = (text: string) =>
-  `lower(regexp_replace(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]+', '', 'g'), '[!-/:-@[-\`{-~]+', ' ', 'g'))`;
 
 const weighted = (text: string, weight: string) =>
   `setweight(to_tsvector('simple', ${folded(text)}), '${weight}')`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cursorTime } from '#server/platform/common/pagination.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
-import { folded } from './course-search.columns.ts';
+import { sortable } from '#server/platform/db/folded.ts';
 
 export const CourseSort = graphqlEnum('CourseSort', 'Order of a list of courses.', {
   RELEVANCE: 'Best match of the search first.',
@@ -46,8 +46,7 @@ const quantity = { ...amount, read: '?::int', rules: z.int32() };
 const text = { written: (value: string) => value, read: '?::text', rules: z.string().refine(isStorable) };
 
 const since = { ...time, value: 'coalesce(published_at, created_at)' };
-/** Sorts without regard to case and accents, in the same way on every database. */
-const words = (column: string) => ({ ...text, value: `(${folded(column)} collate "C")` });
+const words = (column: string) => ({ ...text, value: sortable(column) });
 
 /** The key of each order except RELEVANCE, which depends on the search. */
 export const SORT_KEYS: Record<Exclude<CourseSort, 'RELEVANCE'>, SortKey> = {

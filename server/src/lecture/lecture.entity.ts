@@ -3,7 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
-import { folded } from '#server/course/course-search.columns.ts';
+import { folded } from '#server/platform/db/folded.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';

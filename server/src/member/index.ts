@@ -1,10 +1,12 @@
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { AuthServices } from '#server/auth/index.ts';
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type Mount } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
+import { MemberList } from './member-list.ts';
+import { memberExportRoutes } from './member-export.routes.ts';
 import { MemberResolver } from './member.resolver.ts';
 import { MemberService } from './member.service.ts';
 
@@ -15,10 +17,8 @@ export const memberFeature = defineFeature({
     const members = new MemberService({
       em,
       users,
-      userCounts,
       audit,
       access,
-      activePeople,
       sessions,
       apiTokens,
       emailChanges,
@@ -28,6 +28,13 @@ export const memberFeature = defineFeature({
       publicUrl: config.publicUrl,
       logger,
     });
-    return { provides: { members }, resolvers: [new MemberResolver(members)] };
+    const list = new MemberList({ em, userCounts, audit, access, activePeople });
+    return {
+      provides: { members },
+      resolvers: [new MemberResolver(members, list)],
+      routes: [
+        { path: '/exports', router: memberExportRoutes(list), isIdentified: true, isRefusable: true },
+      ] satisfies Mount[],
+    };
   },
 });

@@ -28,8 +28,8 @@ interface Users {
     pageInfo: { hasNextPage: boolean; endCursor: string };
   };
 }
-const USERS = `query Users($first: Int! = 100, $after: String, $search: String, $role: Role, $isSubscribed: Boolean) {
-  users(first: $first, after: $after, search: $search, role: $role, isSubscribed: $isSubscribed) {
+const USERS = `query Users($first: Int! = 100, $after: String, $search: String, $role: Role, $isSubscribed: Boolean, $sort: MemberSort) {
+  users(first: $first, after: $after, search: $search, role: $role, isSubscribed: $isSubscribed, sort: $sort) {
     totalCount
     nodes { id fullName email role createdAt isEmailVerified subscription { status kind } }
     pageInfo { hasNextPage endCursor }
@@ -60,6 +60,26 @@ describe('the member list', () => {
     const second = await users({ first: 1, after: first.pageInfo.endCursor });
     expect(second.nodes.map(({ id }) => id)).toEqual([people[2]?.id]);
     expect(second.totalCount).toBe(first.totalCount);
+  });
+
+  it('is sorted by name without regard to case and accents, and by time, in both directions', async () => {
+    const names = ['Zoe Sort', 'élodie Sort', 'Änne Sort', 'bert Sort', '小松 Sort'];
+    for (const fullName of names) await register(app, { fullName });
+    const sorted = async (sort: string) => {
+      const found: string[] = [];
+      for (let after: string | null = null; ;) {
+        const page: Users['users'] = await users({ search: ' Sort', first: 2, after, sort });
+        found.push(...page.nodes.map(({ fullName }) => fullName.replace(' Sort', '')));
+        after = page.pageInfo.endCursor;
+        if (!page.pageInfo.hasNextPage) return found;
+      }
+    };
+    const byName = ['Änne', 'bert', 'élodie', 'Zoe', '小松'];
+    const byTime = names.map((name) => name.replace(' Sort', ''));
+    expect(await sorted('NAME')).toEqual(byName);
+    expect(await sorted('NAME_DESC')).toEqual(byName.toReversed());
+    expect(await sorted('OLDEST')).toEqual(byTime);
+    expect(await sorted('NEWEST')).toEqual(byTime.toReversed());
   });
 
   it('finds a part of a name or email address, in any case', async () => {

@@ -6,6 +6,8 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User, UserConnection } from '#server/user/user.entity.ts';
 import type { UserRow } from '#server/user/user-rows.ts';
+import type { MemberList } from './member-list.ts';
+import { MemberSort } from './member-sort.ts';
 import type { MemberService } from './member.service.ts';
 
 @ArgsType()
@@ -27,19 +29,25 @@ class UsersArgs extends PageArgs {
     description: 'Only users whose `updatedAt` is this time or later, UTC.',
   })
   updatedSince?: Date | null;
+
+  @Field(() => MemberSort, { nullable: true, description: 'Default: NEWEST.' })
+  sort?: MemberSort | null;
 }
 
 @Resolver()
 export class MemberResolver {
-  constructor(private readonly members: MemberService) {}
+  constructor(
+    private readonly members: MemberService,
+    private readonly memberList: MemberList,
+  ) {}
 
   @Allow(Access.ADMIN, Area.MEMBERS)
-  @Query(() => UserConnection, { description: 'Users, newest first.' })
+  @Query(() => UserConnection, { description: 'The users of the school.' })
   users(
-    @Args(() => UsersArgs) { first, after, ...filter }: UsersArgs,
+    @Args(() => UsersArgs) { first, after, ...query }: UsersArgs,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Page<User>> {
-    return this.members.list(actor, filter, first, after);
+    return this.memberList.list(actor, query, { first, after });
   }
 
   @Allow(Access.ADMIN, Area.MEMBERS)

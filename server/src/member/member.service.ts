@@ -1,13 +1,11 @@
-import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { accessGrantMessages } from '#shared/access-grant.ts';
 import { accessLimits } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
 import { changeEmailRules } from '#shared/auth.rules.ts';
 import { Role } from '#shared/roles.ts';
 import { paths } from '#shared/paths.ts';
-import { searchRules } from '#shared/rules.ts';
 import type { AccessService } from '#server/access/access.service.ts';
-import type { ActivePeople } from '#server/access/active-people.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -20,43 +18,21 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { logSecurity } from '#server/platform/common/security-log.ts';
-import {
-  listKey,
-  requirePageSize,
-  toPage,
-  whereAfter,
-  type Page,
-} from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
-import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserRow } from '#server/user/user-rows.ts';
-import type { UserCounts } from '#server/user/user-counts.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
 import { newAdminMail, roleChangedMail, sessionsEndedMail } from './member.mails.ts';
 
-/** Filter of the member list; an omitted field does not filter. */
-interface MemberFilter {
-  /** Part of a name or email address. */
-  search?: string | null;
-  role?: Role | null;
-  /** Whether the user currently has access. */
-  isSubscribed?: boolean | null;
-  /** Changed at this time or later. */
-  updatedSince?: Date | null;
-}
-
 interface Dependencies {
   em: EntityManager;
   users: UserService;
-  userCounts: UserCounts;
   audit: AuditLog;
   access: AccessService;
-  activePeople: ActivePeople;
   sessions: SessionService;
   apiTokens: ApiTokenService;
   emailChanges: EmailChanges;
@@ -70,56 +46,6 @@ interface Dependencies {
 /** Member administration. Each change is recorded in the audit log. */
 export class MemberService {
   constructor(private readonly deps: Dependencies) {}
-
-  /** Returns a page of users, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(
-    actor: Actor,
-    { search, role, isSubscribed, updatedSince }: MemberFilter,
-    first: number,
-    after?: string | null,
-  ): Promise<Page<User>> {
-    requireAdmin(actor);
-    requirePageSize(first);
-    const { em, access } = this.deps;
-    const words = validate(searchRules, { search: search ?? '' }).search;
-    const listed = listKey('users', words, role, isSubscribed, updatedSince);
-    // A SQL fragment can be used in one query only, so each query creates its own.
-    const where = (): FilterQuery<User> => ({
-      $and: [
-        words === '' ? {} : nameOrAddressHas(words),
-        role == null ? {} : { role },
-        isSubscribed == null ? {} : access.whereActive(isSubscribed),
-        updatedSince == null ? {} : { updatedAt: { $gte: updatedSince } },
-      ],
-    });
-    const [users, totalCount] = await Promise.all([
-      em.find(
-        User,
-        { $and: [where(), whereAfter(listed, after)] },
-        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
-      ),
-      (words === '' && updatedSince == null ? this.keptCount(role, isSubscribed) : null) ??
-        em.count(User, where()),
-    ]);
-    return toPage(listed, users, first, totalCount);
-  }
-
-  /** Returns the number of matching users from the maintained sums; null if no sum covers the filter. */
-  private keptCount(
-    role: Role | null | undefined,
-    isSubscribed: boolean | null | undefined,
-  ): Promise<number> | null {
-    const { userCounts, activePeople } = this.deps;
-    if (isSubscribed == null) return role == null ? userCounts.all() : userCounts.ofRole(role);
-    if (role != null) return null;
-    return isSubscribed ? activePeople.count() : this.inactivePeople();
-  }
-
-  private async inactivePeople(): Promise<number> {
-    const { userCounts, activePeople } = this.deps;
-    const [all, active] = await Promise.all([userCounts.all(), activePeople.count()]);
-    return all - active;
-  }
 
   /** Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */
   async byId(actor: Actor, id: string): Promise<UserRow> {

@@ -1,4 +1,4 @@
-import { folded } from '#server/course/course-search.columns.ts';
+import { folded } from '#server/platform/db/folded.ts';
 import type { SortKey } from '#server/course/course-sort.ts';
 import { isInState, type CourseState } from '#server/course/course-state.ts';
 import { isShown } from '#server/lecture/lecture-rows.ts';

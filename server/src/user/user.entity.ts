@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { Role } from '#shared/roles.ts';
 import { baseColumns, updateTime } from '#server/platform/common/base-entity.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
+import { sortable } from '#server/platform/db/folded.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { Node } from '#server/platform/graphql/node.type.ts';
@@ -22,11 +23,15 @@ export const UserSchema = defineEntity({
   tableName: 'users',
   indexes: [
     { properties: ['updatedAt', 'id'] },
-    // Admins list users newest first, and search for parts of names and addresses.
+    // Admins list users by time and by name, and search for parts of names and addresses.
     { properties: ['createdAt', 'id'] },
     {
       name: 'users_admins_index',
       expression: `create index "users_admins_index" on "users" (created_at, id) where role = 'ADMIN'`,
+    },
+    {
+      name: 'users_full_name_order_index',
+      expression: `create index "users_full_name_order_index" on "users" (${sortable('full_name')}, id)`,
     },
     {
       name: 'users_full_name_parts_index',

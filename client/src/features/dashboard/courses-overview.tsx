@@ -14,28 +14,30 @@ import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { sortingOf, sortOrderOf } from '#client/ui/sort-orders.ts';
+import type { Sorting } from '#client/ui/table-sorting.tsx';
+import { pageOf, pageParameter, type ListPages } from '#client/ui/use-list-pages.ts';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { statsMessages } from '#shared/stats.ts';
-import { courseSorting, courseSortOf } from './course-sorting.ts';
+import { courseOrders } from './course-sorting.ts';
 import { coursesPerPage, useCoursesPage } from './use-courses-page.ts';
-
-const wholePage = /^[1-9]\d{0,4}$/;
 
 /** All courses of the school including drafts, with links to their lectures and controls to delete them. */
 export function CoursesOverview() {
   const { params, change } = useSearchState();
-  const page = Number(wholePage.exec(params.get('page') ?? '')?.[0] ?? 1);
+  const page = pageOf(params);
   const sort = params.get('sort');
-  const list = useCoursesPage(page, courseSortOf(sort));
+  const orders = courseOrders();
+  const list = useCoursesPage(page, sortOrderOf(orders, sort));
   const { loading, success, failure } = courseMessages;
   useLoadToasts(
     { loading: list.loading, error: list.error },
     { loading: loading.loadCourses, success: success.loadCourses, failure: failure.loadCourses },
   );
-  const sorting = courseSorting(sort, (name) => change({ sort: name, page: null }));
+  const sorting = sortingOf(orders, sort, (name) => change({ sort: name, page: null }));
   return (
     <Stack as="section" gap="5" aria-labelledby="courses-heading">
       <Heading as="h2" id="courses-heading" textStyle="h2">
@@ -45,25 +47,25 @@ export function CoursesOverview() {
         list={list}
         page={page}
         sorting={sorting}
-        onPage={(next) => change({ page: next > 1 ? String(next) : null })}
+        onPage={(next) => change(pageParameter(next))}
       />
     </Stack>
   );
 }
 
 interface CoursesTableProps {
-  list: ReturnType<typeof useCoursesPage>;
+  list: ListPages<CourseCardFragment>;
   page: number;
-  sorting: ReturnType<typeof courseSorting>;
+  sorting: Sorting;
   onPage: (page: number) => void;
 }
 
 function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
   const columns = useColumns(page);
-  const { courses, rows = [], isStale, isLoadingMore } = list;
+  const { rows, totalCount, isStale, isLoadingMore } = list;
   const skeleton = <TableSkeleton rows={coursesPerPage} cardsBelow="lg" />;
-  if (!courses) return <QueryFallback {...list} skeleton={skeleton} />;
-  if (courses.totalCount === 0) return <NoCourses />;
+  if (!rows) return <QueryFallback {...list} skeleton={skeleton} />;
+  if (totalCount === 0) return <NoCourses />;
   return (
     <Stack gap="5">
       {rows.length > 0 && (
@@ -84,7 +86,7 @@ function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
         page={page}
         pageSize={coursesPerPage}
         shown={rows.length}
-        totalCount={courses.totalCount}
+        totalCount={totalCount}
         isLoading={isLoadingMore}
         onPage={onPage}
       />

@@ -3,7 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
   Query: {
-    fields: { users: relayStylePagination(['search', 'role', 'isSubscribed']) },
+    fields: { users: relayStylePagination(['search', 'role', 'isSubscribed', 'sort']) },
   },
   User: {
     // Keyed by page size, because the data export uses another one.

@@ -1,4 +1,5 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
@@ -9,7 +10,8 @@ import { memberAccessText } from '#client/entities/subscription/member-access-te
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
+import { ExternalButton } from '#client/ui/external-button.tsx';
+import { TableList } from '#client/ui/table-list.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { memberMessages } from '#shared/member.ts';
@@ -17,13 +19,13 @@ import { AccessBadge } from './access-badge.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
 import { useMembers } from './use-members.ts';
 
-/** All members, with search and filters. */
+/** All members, with search, filters and sorting. */
 export function MembersPage() {
   const members = useMembers();
   return (
     <AdminPage title={memberMessages.title}>
-      <Stack gap="6">
-        <MemberFilterBar filters={members.filters} onChange={members.change} />
+      <Stack gap="3">
+        <MemberFilterBar filters={members.filters} onChange={members.changeList} />
         <MembersList members={members} />
       </Stack>
     </AdminPage>
@@ -31,37 +33,68 @@ export function MembersPage() {
 }
 
 function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
-  const { nodes, isStale, change } = members;
-  if (!nodes) return <QueryFallback {...members} skeleton={<TableSkeleton rows={8} cardsBelow="md" />} />;
-  if (nodes.length === 0) {
-    const { title, description, showAll } = memberMessages.nobodyFound;
-    return (
-      <EmptyState title={title} description={description}>
-        <Button variant="outline" onClick={() => change({ search: null, role: null, access: null })}>
-          {showAll}
-        </Button>
-      </EmptyState>
-    );
-  }
+  const { list, sorting, change, changeList, csvPath } = members;
+  const { rows, size, totalCount, isStale } = list;
+  const skeleton = <TableSkeleton rows={size} cardsBelow="md" isDense />;
+  if (!rows) return <QueryFallback {...list} skeleton={skeleton} />;
+  if (totalCount === 0) return <NobodyFound onShowAll={changeList} />;
   return (
-    <Stack gap="5">
+    <TableList
+      of="members"
+      list={list}
+      onChange={change}
+      skeleton={skeleton}
+      total={memberMessages.total({ count: totalCount })}
+      actions={
+        <ExternalButton href={csvPath} download variant="ghost">
+          <Download size="1.125em" aria-hidden />
+          {memberMessages.download}
+        </ExternalButton>
+      }
+    >
       <DataTable
         caption={memberMessages.caption}
         columns={columnsOf()}
-        rows={nodes}
+        rows={rows}
         rowKey={({ id }) => id}
+        sorting={sorting}
         isBusy={isStale}
         cardsBelow="md"
+        isDense
       />
-      <ShowMore of="members" {...members} always />
-    </Stack>
+    </TableList>
+  );
+}
+
+function NobodyFound({ onShowAll }: { onShowAll: (changes: Record<string, null>) => void }) {
+  const { title, description, showAll } = memberMessages.nobodyFound;
+  return (
+    <EmptyState title={title} description={description}>
+      <Button variant="outline" onClick={() => onShowAll({ search: null, role: null, access: null })}>
+        {showAll}
+      </Button>
+    </EmptyState>
   );
 }
 
 function columnsOf(): Column<MemberRowFragment>[] {
   const { column, role: roleNames } = memberMessages;
   return [
-    { key: 'person', header: column.name, isRowHeader: true, cell: (member) => <Person member={member} /> },
+    {
+      key: 'name',
+      header: column.name,
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ id, fullName, avatar }) => (
+        <Flex align="center" gap="3">
+          <Avatar image={avatar} size="8" />
+          <TextLink to={paths.member(id)}>
+            <bdi>{fullName}</bdi>
+          </TextLink>
+        </Flex>
+      ),
+    },
+    { key: 'email', header: column.email, cell: ({ email }) => <bdi>{email}</bdi> },
     { key: 'role', header: column.role, width: '6rem', cell: ({ role }) => roleNames[role] },
     {
       key: 'access',
@@ -69,26 +102,13 @@ function columnsOf(): Column<MemberRowFragment>[] {
       cell: ({ subscription }) => <Access subscription={subscription} />,
     },
     {
-      key: 'since',
+      key: 'joined',
       header: column.joined,
       width: '9rem',
+      isSortable: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
     },
   ];
-}
-
-function Person({ member: { id, fullName, email, avatar } }: { member: MemberRowFragment }) {
-  return (
-    <Flex align="center" gap="3">
-      <Avatar image={avatar} size="10" />
-      <Box minWidth="0">
-        <TextLink to={paths.member(id)}>{fullName}</TextLink>
-        <Text textStyle="sm" lineHeight="snug" fontWeight="normal" color="fg.muted">
-          {email}
-        </Text>
-      </Box>
-    </Flex>
-  );
 }
 
 function Access({ subscription }: Pick<MemberRowFragment, 'subscription'>) {

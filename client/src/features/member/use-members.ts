@@ -1,6 +1,7 @@
-import { useMembersQuery, type Role } from '#client/gql/graphql.ts';
+import { useMembersQuery, type MemberSort, type Role } from '#client/gql/graphql.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
-import { usePage } from '#client/ui/use-page.ts';
+import { sortingOf, sortOrderOf, type SortOrders } from '#client/ui/sort-orders.ts';
+import { placeOf, useFirst, useListPages } from '#client/ui/use-list-pages.ts';
 import { memberMessages } from '#shared/member.ts';
 
 /** The filters of the list, as in the URL. */
@@ -13,7 +14,15 @@ export interface MemberFilters {
 const oneOf = <Value extends string>(value: string | null, values: readonly Value[]): Value | '' =>
   values.find((one) => one === value) ?? '';
 
-/** The list of members, with its filters in the URL. */
+const orders: SortOrders<MemberSort> = {
+  columns: new Map([
+    ['name', { ascending: 'NAME', descending: 'NAME_DESC' }],
+    ['joined', { ascending: 'OLDEST', descending: 'NEWEST' }],
+  ]),
+  unsorted: 'NEWEST',
+};
+
+/** A page of the members, with its filters and its order in the URL, and the address of all of them as CSV. */
 export function useMembers() {
   const { params, change } = useSearchState();
   const filters: MemberFilters = {
@@ -21,16 +30,32 @@ export function useMembers() {
     role: oneOf(params.get('role'), ['ADMIN', 'USER']),
     access: oneOf(params.get('access'), ['active', 'none']),
   };
+  const sort = params.get('sort');
   const role: Role | null = filters.role || null;
+  const asked = {
+    search: filters.search || null,
+    role,
+    isSubscribed: filters.access ? filters.access === 'active' : null,
+    sort: sortOrderOf(orders, sort),
+  };
+  const place = placeOf(params);
   const query = useMembersQuery({
-    variables: {
-      search: filters.search || null,
-      role,
-      isSubscribed: filters.access ? filters.access === 'active' : null,
-    },
+    variables: { ...asked, first: useFirst(place) },
     fetchPolicy: 'cache-and-network',
   });
   // The rows of the previous filters are shown while the new ones load.
   const list = (query.data ?? query.previousData)?.users;
-  return { filters, change, ...usePage(query, list, memberMessages.failure.loadMembers) };
+  const given = Object.entries(asked).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  );
+  return {
+    filters,
+    change,
+    /** Changes filters or the order, which begins at the first page. */
+    changeList: (changes: Record<string, string | null>, keepHistory?: boolean) =>
+      change({ ...changes, page: null }, keepHistory),
+    sorting: sortingOf(orders, sort, (name) => change({ sort: name, page: null })),
+    csvPath: `/exports/members.csv?${new URLSearchParams(given)}`,
+    list: useListPages(query, list, memberMessages.failure.loadMembers, place),
+  };
 }

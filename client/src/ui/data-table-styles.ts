@@ -1,0 +1,102 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** The room that the rows of a table need: the width of the table, not of the window, which may show a side bar. */
+export const ROOM = { md: '36rem', lg: '56rem' } as const;
+export type CardsBelow = keyof typeof ROOM;
+
+const frame: SystemStyleObject = {
+  width: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'sm',
+  lineHeight: 'snug',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { textAlign: 'start', fontWeight: 'semibold' },
+  '& thead th': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+  '& tbody th': { overflowWrap: 'anywhere' },
+  '& td': { overflowWrap: 'anywhere' },
+  '& tfoot :is(th, td)': { fontWeight: 'semibold' },
+};
+
+/** Muted but readable: 4.5:1, which opacity would not preserve. */
+const waiting: SystemStyleObject = { '& tbody :is(th, td, a)': { color: 'fg.muted' } };
+
+const lines: SystemStyleObject = {
+  '& :is(th, td)': { paddingX: '3', paddingY: '2.5', verticalAlign: 'middle' },
+  '& thead th': { paddingY: '1', height: '11', borderBottom: 'line', borderColor: 'border' },
+  '& tbody tr + tr > *': { borderTop: 'line', borderColor: 'border' },
+  '& tfoot tr > *': { borderTop: 'line', borderColor: 'border.control' },
+  '& [data-numeric]': { textAlign: 'end' },
+};
+
+/** Rows of 44 px. */
+const dense: SystemStyleObject = { '& tbody :is(th, td)': { paddingY: '1', height: '11' } };
+
+/** A surface of its own, for large tables; a small table stands on a card. Its head stays in view. */
+const sheet: SystemStyleObject = {
+  bg: 'bg.raised',
+  border: 'line',
+  borderColor: 'border',
+  borderRadius: 'card',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  '& thead th': {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    bg: 'bg.raised',
+    borderBottom: 'line',
+    borderColor: 'border',
+    paddingX: '3',
+    paddingY: '1',
+    height: '11',
+  },
+  '& thead th:first-of-type': { borderStartStartRadius: 'card' },
+  '& thead th:last-of-type': { borderStartEndRadius: 'card' },
+  // A focused row is not below the head.
+  '& tbody :is(a, button, input)': { scrollMarginTop: '16' },
+};
+
+const cards: SystemStyleObject = {
+  display: 'block',
+  '& thead': { display: 'none' },
+  '& tbody': {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  },
+  '& tbody tr': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '4',
+    bg: 'bg.raised',
+    border: 'line',
+    borderColor: 'border',
+    borderRadius: 'card',
+  },
+  // The row header is the first line of the card.
+  '& tbody th': { order: -1, fontSize: 'md', paddingBottom: '1' },
+  '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: '3' },
+  '& td::before': { content: 'attr(data-label)', color: 'fg.muted', overflowWrap: 'normal' },
+  '& td[data-actions]': { display: 'block', marginTop: 'auto', paddingTop: '1' },
+  '& td[data-actions]::before': { content: 'none' },
+  '& td[data-empty]': { display: 'none' },
+};
+
+/** Rows if the table has this room, otherwise cards. */
+const atWidth = (width: CardsBelow, rows: SystemStyleObject): SystemStyleObject => ({
+  [`@container (width < ${ROOM[width]})`]: cards,
+  [`@container (width >= ${ROOM[width]})`]: rows,
+});
+
+interface TableLook {
+  cardsBelow?: CardsBelow;
+  isDense: boolean;
+  isBusy: boolean;
+}
+
+/** The styles of a table. */
+export function tableStyles({ cardsBelow, isDense, isBusy }: TableLook) {
+  const rows = isDense ? { ...lines, ...dense } : lines;
+  return [frame, cardsBelow ? atWidth(cardsBelow, { ...rows, ...sheet }) : rows, isBusy && waiting];
+}
