@@ -11,6 +11,7 @@ import { demoFeature } from './demo/index.ts';
 import { doctorFeature } from './doctor/index.ts';
 import { factorFeature } from './factor/index.ts';
 import { Features } from './platform/feature.ts';
+import { homeFeature } from './home/index.ts';
 import { learningFeature } from './learning/index.ts';
 import { lectureFeature } from './lecture/index.ts';
 import { memberFeature } from './member/index.ts';
@@ -56,6 +57,7 @@ export const features = Features.on<Platform>()
   .with(progressFeature)
   .with(learningFeature)
   .with(certificateFeature)
+  .with(homeFeature)
   .with(statsFeature);
 
 /** All services of the product. */

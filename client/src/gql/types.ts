@@ -1786,7 +1786,12 @@ export type ContinueWatchingQuery = { continueWatching: { __typename: 'LecturePr
 export type HomeWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string } };
+export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string, figures: { __typename: 'SchoolFigures', courses: number | null, hours: number | null, learners: number | null } } };
+
+export type HomeContentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeContentQuery = { school: { __typename: 'School', id: string, mostWatched: Array<{ __typename: 'Course', id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }>, teachers: Array<{ __typename: 'Mentor', numberOfCourses: number, id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> } };
 
 export type WaitingLecturesPartsFragment = { __typename: 'WaitingLectures', totalCount: number, oldest: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string, title: string } } | null };
 
