@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -19,7 +20,7 @@ const teacher = {
   numberOfCourses: 2,
 };
 
-async function open(watched: string[], teachers: object[] = []) {
+async function open(watched: string[], teachers: object[] = [], element: ReactNode = <VisitorRows />) {
   const { client } = createCountingClient({
     Me: () => ({ me: null }),
     Courses: () => sampleCatalogue(['1', '2', '3', '4', '5'].map((id) => sampleCourse(id))),
@@ -27,12 +28,11 @@ async function open(watched: string[], teachers: object[] = []) {
       school: { __typename: 'School', id: 's', mostWatched: watched.map((id) => sampleCourse(id)), teachers },
     }),
   });
-  const page = await render(
+  return render(
     <Providers client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <VisitorRows /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </Providers>,
   );
-  return page;
 }
 
 it('shows the most watched courses without those among the newest', async () => {
@@ -54,13 +54,13 @@ it('leaves out a row of most watched courses that would be too short', async () 
 
 it('shows the figures that the school has, and nothing without any', async () => {
   const none = { __typename: 'SchoolFigures', courses: null, hours: null, learners: null } as const;
-  const page = await render(<Figures figures={{ ...none, courses: 9, learners: 1200 }} />);
+  const page = await open([], [], <Figures figures={{ ...none, courses: 9, learners: 1200 }} />);
   expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '9 courses',
     '1,200+ learners',
   ]);
   await page.unmount();
-  const empty = await render(<Figures figures={none} />);
+  const empty = await open([], [], <Figures figures={none} />);
   expect(empty.queryByRole('list')).toBeNull();
   await empty.unmount();
 });
