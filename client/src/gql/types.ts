@@ -514,7 +514,7 @@ export type InvitationInput = {
 export type InvitationState =
   /** The person has accepted it. */
   | 'ACCEPTED'
-  /** It was not accepted in time. */
+  /** It was not accepted in time, or its sender is not an admin any longer. */
   | 'EXPIRED'
   /** The last attempt to send its email failed. It is tried again. */
   | 'FAILED'

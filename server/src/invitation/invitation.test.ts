@@ -130,7 +130,7 @@ describe('an invitation', () => {
       const answer = await invite(admin.client, [email]);
       const [invitation] = answer.data?.inviteMembers.invitations ?? [];
       if (invitation) dataOf(await revoke(invitation.id));
-      return refusalOf(answer)?.code ?? 'SENT';
+      return String(refusalOf(answer)?.code ?? 'SENT');
     };
     const outcomes: string[] = [];
     for (let time = 0; time < 7; time++) outcomes.push(await again());
