@@ -10,6 +10,7 @@ export const listTexts = textsOf('lists', {
     lectures: 'Showing {shown, number} of {total, number} lectures',
     coursesAndLectures: 'Showing {shown, number} of {total, number} courses and lectures',
     members: 'Showing {shown, number} of {total, number} members',
+    invitations: 'Showing {shown, number} of {total, number} invitations',
     messages: 'Showing {shown, number} of {total, number} messages',
     /** Replies to a contact message. */
     answers: 'Showing {shown, number} of {total, number} answers',

@@ -9,9 +9,11 @@ import { memberAccessText } from '#client/entities/subscription/member-access-te
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
+import { invitationMessages } from '#shared/invitation.ts';
 import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
@@ -21,7 +23,14 @@ import { useMembers } from './use-members.ts';
 export function MembersPage() {
   const members = useMembers();
   return (
-    <AdminPage title={memberMessages.title}>
+    <AdminPage
+      title={memberMessages.title}
+      actions={
+        <LinkButton to={paths.invitations} variant="outline">
+          {invitationMessages.invite}
+        </LinkButton>
+      }
+    >
       <Stack gap="6">
         <MemberFilterBar filters={members.filters} onChange={members.change} />
         <MembersList members={members} />

@@ -15,6 +15,7 @@ import { Migration0094 } from './0094-link-times.ts';
 import { Migration0096 } from './0096-presentment.ts';
 import { Migration0099 } from './0099-course-promises.ts';
 import { Migration0100 } from './0100-skipped-steps.ts';
+import { Migration0106 } from './0106-invitations.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '0096-presentment', class: Migration0096 },
   { name: '0099-course-promises', class: Migration0099 },
   { name: '0100-skipped-steps', class: Migration0100 },
+  { name: '0106-invitations', class: Migration0106 },
 ];
