@@ -65,6 +65,7 @@ export const SCREENS: Screen[] = [
   { name: 'confirm a declaration', path: '/confirmdeclaration#token=any' },
   { name: 'forgotten password', path: '/forgotpassword' },
   { name: 'reset password', path: '/resetpassword#token=any' },
+  { name: 'an invitation', path: '/invitation#token=any' },
   { name: 'reset password without a token', path: '/resetpassword' },
   { name: 'an account was deleted', path: '/accountdeleted' },
   { name: 'verify email', path: '/verifyemail#token=any' },
@@ -84,6 +85,7 @@ export const SCREENS: Screen[] = [
     shown: (page) => page.locator('svg[aria-label^="Bar chart"]').first().waitFor(),
   },
   { name: 'members', as: 'admin', path: '/admin/members' },
+  { name: 'invitations', as: 'admin', path: '/admin/invitations' },
   { name: 'members that were searched', as: 'admin', path: '/admin/members?search=sam' },
   {
     name: 'a member',

@@ -54,6 +54,8 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   resetPassword: '/resetpassword',
   verifyEmail: '/verifyemail',
+  /** The page behind the link of an invitation. */
+  invitation: '/invitation',
   confirmEmail: '/confirmemail',
   /** The target of the links in renewal notices. It cancels without a login. */
   cancelRenewal: '/cancelrenewal',
@@ -61,6 +63,8 @@ export const paths = {
   /** Recurring revenue, churn and watch time. */
   statistics: '/admin/statistics',
   members: '/admin/members',
+  /** The invitations that admins sent. */
+  invitations: '/admin/invitations',
   member: (id: string) => `/admin/members/${segment(id)}`,
   adminCourses: '/admin/courses',
   messages: '/admin/messages',

@@ -11,6 +11,8 @@ import { demoFeature } from './demo/index.ts';
 import { doctorFeature } from './doctor/index.ts';
 import { factorFeature } from './factor/index.ts';
 import { Features } from './platform/feature.ts';
+import { homeFeature } from './home/index.ts';
+import { invitationFeature } from './invitation/index.ts';
 import { learningFeature } from './learning/index.ts';
 import { lectureFeature } from './lecture/index.ts';
 import { memberFeature } from './member/index.ts';
@@ -42,6 +44,7 @@ export const features = Features.on<Platform>()
   .with(doctorFeature)
   .with(accessFeature)
   .with(memberFeature)
+  .with(invitationFeature)
   .with(contactFeature)
   .with(declarationFeature)
   .with(courseFeature)
@@ -56,6 +59,7 @@ export const features = Features.on<Platform>()
   .with(progressFeature)
   .with(learningFeature)
   .with(certificateFeature)
+  .with(homeFeature)
   .with(statsFeature);
 
 /** All services of the product. */

@@ -54,6 +54,7 @@ const LISTS: Record<string, string[]> = {
   'Query.auditLog': ['', 'action: COURSE_CREATED', 'search: "e"'],
   'Query.auditActors': [''],
   'Query.declarations': ['', 'state: RECEIVED'],
+  'Query.invitations': [''],
   'Query.myDeclarations': [''],
   'Query.contactMessages': ['', 'isHandled: false'],
   'Query.continueWatching': [''],

@@ -29,6 +29,7 @@ import {
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { acceptBy, invitedBy } from './invitation/invitation.test-helper.ts';
 
 interface Line {
   event?: string;
@@ -136,6 +137,10 @@ const scenarios: Record<SecurityEvent, Scenario> = {
   'auth.identity_confirmed': own((client) =>
     mutate(client, `confirmIdentity(input: { currentPassword: "${PASSWORD}" }) { confirmedAt }`),
   ),
+  'auth.invitation_accepted': own(async (client, { email }) => {
+    const { token } = await invitedBy(app, (await registerAdmin(app)).client, email);
+    await acceptBy(client, token);
+  }),
   'auth.locked': own(async (_client, { email }) => {
     await logIn(browser(), email, 'wrong#1');
     await app.sql("update rate_limits set points = 100 where key like 'login:%'");

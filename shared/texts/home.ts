@@ -5,6 +5,13 @@ export const homeTexts = textsOf('home', {
   hero: {
     exploreCourses: 'Explore Courses',
     contact: 'Contact Us',
+    /** The figures of the school, for screen readers. */
+    figures: 'The school in figures',
+    courses: '{count, plural, one {<number>#</number> course} other {<number>#</number> courses}}',
+    hours:
+      '{count, plural, one {<number>#</number> hour of video} other {<number>#</number> hours of video}}',
+    /** The number is rounded down. */
+    learners: '{count, plural, one {<number>#+</number> learner} other {<number>#+</number> learners}}',
   },
   /** The lectures that the learner has started. */
   continueWatching: {
@@ -18,6 +25,13 @@ export const homeTexts = textsOf('home', {
   newest: {
     heading: 'Newest courses',
     all: 'All Courses',
+  },
+  mostWatched: {
+    heading: 'Most watched',
+  },
+  teachers: {
+    heading: 'Meet your teachers',
+    courses: '{count, plural, one {# course} other {# courses}}',
   },
   /** What the subscription includes. */
   included: {

@@ -9,6 +9,7 @@ export const listTexts = textsOf('lists', {
     courses: 'Showing {shown, number} of {total, number} courses',
     lectures: 'Showing {shown, number} of {total, number} lectures',
     coursesAndLectures: 'Showing {shown, number} of {total, number} courses and lectures',
+    invitations: 'Showing {shown, number} of {total, number} invitations',
     messages: 'Showing {shown, number} of {total, number} messages',
     /** Replies to a contact message. */
     answers: 'Showing {shown, number} of {total, number} answers',

@@ -66,9 +66,13 @@ const groups: readonly Group[] = [
 ];
 
 /** The page that an address belongs to. Outside of `/admin`, admins edit courses and their lectures. */
-const placeOf = (pathname: string): string =>
-  groups.flatMap(({ pages }) => pages).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    ?.to ?? paths.adminCourses;
+const placeOf = (pathname: string): string => {
+  if (pathname === paths.invitations) return paths.members;
+  return (
+    groups.flatMap(({ pages }) => pages).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+      ?.to ?? paths.adminCourses
+  );
+};
 
 /** The links between the admin pages, in groups. In a narrow window a button unfolds them above the page. */
 export function AdminNavigation() {

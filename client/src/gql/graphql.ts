@@ -34,6 +34,7 @@ export * from './documents/features/declaration/declaration.ts';
 export * from './documents/features/factor/factor.ts';
 export * from './documents/features/health/health.ts';
 export * from './documents/features/home/home.ts';
+export * from './documents/features/invitation/invitation.ts';
 export * from './documents/features/learning/learning.ts';
 export * from './documents/features/lecture/lecture-publishing.ts';
 export * from './documents/features/lecture/lecture.ts';

@@ -9,6 +9,12 @@ export type AcceptDeclarationInput = {
   id: string;
 };
 
+/** The link of an invitation. */
+export type AcceptInvitationInput = {
+  /** From the mail. */
+  token: string;
+};
+
 /** Kinds of entries in the access history. */
 export type AccessHistoryKind =
   /** The payer has to confirm a payment at the bank. */
@@ -146,6 +152,16 @@ export type AuditAction =
   | 'DEMO_REMOVED'
   /** Changed the email address of an account. */
   | 'EMAIL_CHANGED'
+  /** Accepted an invitation. */
+  | 'INVITATION_ACCEPTED'
+  /** Sent an invitation again. */
+  | 'INVITATION_RESENT'
+  /** Restored a revoked invitation. */
+  | 'INVITATION_RESTORED'
+  /** Revoked an invitation. */
+  | 'INVITATION_REVOKED'
+  /** Invited a person. */
+  | 'INVITATION_SENT'
   /** Reordered the lectures of a course. */
   | 'LECTURES_REORDERED'
   /** Added a lecture to a course. */
@@ -490,6 +506,37 @@ export type FindingState =
   /** It works. */
   | 'WELL';
 
+/** One invitation. */
+export type InvitationInput = {
+  /** The invitation. */
+  id: string;
+};
+
+/** How far an invitation is. */
+export type InvitationState =
+  /** The person has accepted it. */
+  | 'ACCEPTED'
+  /** It was not accepted in time, or its sender is not an admin any longer. */
+  | 'EXPIRED'
+  /** The last attempt to send its email failed. It is tried again. */
+  | 'FAILED'
+  /** Its email is not sent yet. */
+  | 'QUEUED'
+  /** An admin revoked it. */
+  | 'REVOKED'
+  /** The mail server has accepted its email. */
+  | 'SENT';
+
+/** The people to invite. */
+export type InviteMembersInput = {
+  /** Email addresses, 1 to 50. */
+  emails: Array<string>;
+  /** Language of the email, such as `de`. */
+  language: string;
+  /** The role that they get. */
+  role: Role;
+};
+
 /** Which of a learner’s own courses a list shows. */
 export type LearningState =
   /** Started courses with lectures that are not done, last watched first. */
@@ -705,6 +752,20 @@ export type RefundState =
   | 'PENDING'
   /** Sent to the payer's bank, which may take some days to show it. */
   | 'SUCCEEDED';
+
+/** A new account for an invited address. */
+export type RegisterByInvitationInput = {
+  /** The version of the terms of service that the person agrees to, as for `register`. */
+  agreedTerms?: string | null | undefined;
+  /** Portrait: JPEG, PNG or WebP, at most 10 MB. */
+  avatar: File;
+  /** At least 5 characters. */
+  fullName: string;
+  /** 6 to 16 characters with a number and a special character. */
+  password: string;
+  /** From the mail. */
+  token: string;
+};
 
 /** A new account. */
 export type RegisterInput = {
@@ -1799,7 +1860,12 @@ export type ContinueWatchingQuery = { continueWatching: { __typename: 'LecturePr
 export type HomeWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string } };
+export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string, figures: { __typename: 'SchoolFigures', courses: number | null, hours: number | null, learners: number | null } } };
+
+export type HomeContentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeContentQuery = { school: { __typename: 'School', id: string, mostWatched: Array<{ __typename: 'Course', id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }>, teachers: Array<{ __typename: 'Mentor', numberOfCourses: number, id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> } };
 
 export type WaitingLecturesPartsFragment = { __typename: 'WaitingLectures', totalCount: number, oldest: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string, title: string } } | null };
 
@@ -1807,6 +1873,70 @@ export type WaitingForAdminQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type WaitingForAdminQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number }, contactMessages: { __typename: 'ContactMessageConnection', totalCount: number }, courses: { __typename: 'CourseConnection', totalCount: number }, failedLectures: { __typename: 'WaitingLectures', totalCount: number, oldest: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string, title: string } } | null }, draftLectures: { __typename: 'WaitingLectures', totalCount: number, oldest: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string, title: string } } | null } };
+
+export type InvitationRowFragment = { __typename: 'Invitation', id: string, email: string, role: Role, state: InvitationState, createdAt: string, expiresAt: string, acceptedAt: string | null };
+
+export type InvitationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type InvitationsQuery = { invitations: { __typename: 'InvitationConnection', totalCount: number, edges: Array<{ __typename: 'InvitationEdge', cursor: string, node: { __typename: 'Invitation', id: string, email: string, role: Role, state: InvitationState, createdAt: string, expiresAt: string, acceptedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type InviteMembersMutationVariables = Exact<{
+  input: InviteMembersInput;
+}>;
+
+
+export type InviteMembersMutation = { inviteMembers: { __typename: 'InviteMembersPayload', alreadyMembers: Array<string>, invitations: Array<{ __typename: 'Invitation', id: string, email: string, role: Role, state: InvitationState, createdAt: string, expiresAt: string, acceptedAt: string | null }> } };
+
+export type ResendInvitationMutationVariables = Exact<{
+  input: InvitationInput;
+}>;
+
+
+export type ResendInvitationMutation = { resendInvitation: { __typename: 'ResendInvitationPayload', invitation: { __typename: 'Invitation', id: string, email: string, role: Role, state: InvitationState, createdAt: string, expiresAt: string, acceptedAt: string | null } } };
+
+export type RevokeInvitationMutationVariables = Exact<{
+  input: InvitationInput;
+}>;
+
+
+export type RevokeInvitationMutation = { revokeInvitation: { __typename: 'RevokeInvitationPayload', invitation: { __typename: 'Invitation', id: string, email: string, role: Role, state: InvitationState, createdAt: string, expiresAt: string, acceptedAt: string | null } } };
+
+export type RestoreInvitationMutationVariables = Exact<{
+  input: InvitationInput;
+}>;
+
+
+export type RestoreInvitationMutation = { restoreInvitation: { __typename: 'RestoreInvitationPayload', invitation: { __typename: 'Invitation', id: string, email: string, role: Role, state: InvitationState, createdAt: string, expiresAt: string, acceptedAt: string | null } } };
+
+export type OpenInvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OpenInvitationQuery = { openInvitation: { __typename: 'OpenInvitation', email: string, role: Role, invitedBy: string, hasAccount: boolean } | null };
+
+export type AcceptInvitationMutationVariables = Exact<{
+  input: AcceptInvitationInput;
+}>;
+
+
+export type AcceptInvitationMutation = { acceptInvitation: { __typename: 'AcceptInvitationPayload', user: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } } };
+
+export type RegisterByInvitationMutationVariables = Exact<{
+  input: RegisterByInvitationInput;
+}>;
+
+
+export type RegisterByInvitationMutation = { registerByInvitation: { __typename: 'RegisterByInvitationPayload', user: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } } };
+
+export type MyInvitationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyInvitationQuery = { myInvitation: { __typename: 'AcceptedInvitation', id: string, role: Role, createdAt: string, acceptedAt: string | null } | null };
 
 export type MyCoursesQueryVariables = Exact<{
   state: LearningState;

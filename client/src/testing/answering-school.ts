@@ -3,6 +3,7 @@ import {
   CourseDocument,
   CourseLecturesDocument,
   CoursesDocument,
+  HomeContentDocument,
   HomeWordsDocument,
   MeDocument,
   OwnPlayerSettingsDocument,
@@ -22,6 +23,7 @@ const documents = {
   OwnPlayerSettings: OwnPlayerSettingsDocument,
   School: SchoolDocument,
   HomeWords: HomeWordsDocument,
+  HomeContent: HomeContentDocument,
   ContactAddress: ContactAddressDocument,
 };
 type Operation = keyof typeof documents;
@@ -31,8 +33,21 @@ export type Answers = Partial<Record<Operation, object>>;
 /** A school that gives these responses and records its queries. It always answers queries about the school itself. */
 export function schoolOf(given: Answers) {
   const school = { ...sampleSchool, name: 'Harbour' };
-  const words = { __typename: 'School', id: school.id, headline: 'Sail with us', intro: 'Every knot.' };
-  const answers: Answers = { School: { school }, HomeWords: { school: words }, ...given };
+  const figures = { __typename: 'SchoolFigures', courses: 9, hours: null, learners: null };
+  const words = {
+    __typename: 'School',
+    id: school.id,
+    headline: 'Sail with us',
+    intro: 'Every knot.',
+    figures,
+  };
+  const content = { __typename: 'School', id: school.id, mostWatched: [], teachers: [] };
+  const answers: Answers = {
+    School: { school },
+    HomeWords: { school: words },
+    HomeContent: { school: content },
+    ...given,
+  };
   const asked: [operation: string, variables: object][] = [];
   const ask: AskSchool = (hash, variables) => {
     const operation = (Object.keys(documents) as Operation[]).find(

@@ -21,6 +21,7 @@ const texts = textsOf('audit-details', {
   scheduled: 'For {time}',
   uploadCancelled: 'Upload cancelled',
   roleChanged: 'Role: {before} to {after}',
+  asRole: 'Role: {role}',
   role: { USER: 'USER', ADMIN: 'ADMIN' },
   email: 'Email: {before} to {after}',
   /** Access was granted until that day. */
@@ -106,6 +107,7 @@ export type AuditFact =
   | { kind: 'SCHEDULED'; at: string }
   | { kind: 'UPLOAD_CANCELLED' }
   | { kind: 'ROLE'; before: Role; after: Role }
+  | { kind: 'AS_ROLE'; role: Role }
   | { kind: 'EMAIL'; before: string; after: string }
   | { kind: 'UNTIL'; at: string }
   | { kind: 'ENDED'; withRefund: boolean }
@@ -163,6 +165,8 @@ function factText(fact: AuditFact): string | null {
       return texts.uploadCancelled;
     case 'ROLE':
       return texts.roleChanged({ before: texts.role[fact.before], after: texts.role[fact.after] });
+    case 'AS_ROLE':
+      return texts.asRole({ role: texts.role[fact.role] });
     case 'EMAIL':
       return texts.email({ before: fact.before, after: fact.after });
     case 'UNTIL':

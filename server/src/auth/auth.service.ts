@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
 import { loginRules, registerRules } from '#shared/auth.rules.ts';
 import { Role } from '#shared/roles.ts';
@@ -11,6 +12,7 @@ import { logSecurity } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { Agreements } from '#server/school/agreements.ts';
+import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
@@ -41,6 +43,21 @@ interface Dependencies {
   logger: Logger;
 }
 
+/** An invitation by which an account is created. Its link has proven the address. */
+export interface Invited {
+  /** Uses the invitation up in the transaction of `em`, and returns the role of the account. Throws when it is not valid. */
+  claim: (em: EntityManager) => Promise<Role>;
+  /** Called with the new account, in the same transaction. */
+  settle: (em: EntityManager, user: User) => Promise<void>;
+}
+
+/** What else may come with a registration. */
+interface RegistrationExtras {
+  agreedTerms?: Date | null;
+  setupKey?: string | null;
+  invited?: Invited;
+}
+
 /** Registration, login and logout. */
 export class AuthService {
   constructor(private readonly deps: Dependencies) {}
@@ -48,14 +65,14 @@ export class AuthService {
   /**
    * Creates an account and logs it in, ending the caller's current session. The shared rules validate `fields`; extra properties are
    * ignored. `agreedTerms` names the version of the terms that the person was shown, as for `requireCurrent`. `setupKey` is the key of
-   * `FirstAdmin.link` and makes the account an admin. Throws BAD_USER_INPUT, CONFLICT (address taken, outdated terms, or an admin already
+   * `FirstAdmin.link` and makes the account an admin. `invited` decides its role, and verifies its address. Throws BAD_USER_INPUT, CONFLICT (address taken, outdated terms, or an admin already
    * exists), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the hashing queue is full, and the errors of `rewriteImage` for the avatar.
    */
   async register(
     fields: unknown,
     openAvatar: (() => Readable) | undefined,
     caller: Caller,
-    { agreedTerms, setupKey }: { agreedTerms?: Date | null; setupKey?: string | null } = {},
+    { agreedTerms, setupKey, invited }: RegistrationExtras = {},
   ): Promise<Login> {
     const { agreements, users, images, sessions, registrations, firstAdmin, emailVerification, logger } =
       this.deps;
@@ -74,7 +91,7 @@ export class AuthService {
     const sender = { visitor: addressKey(caller.address) };
     const user = await images.create(openAvatar(), 'avatar', sender, async (em, avatarKey) => {
       if (setupKey != null) await firstAdmin.claim(em);
-      const role = setupKey == null ? Role.USER : Role.ADMIN;
+      const role = invited ? await invited.claim(em) : setupKey == null ? Role.USER : Role.ADMIN;
       const created = await users.create(em, {
         fullName,
         email,
@@ -82,8 +99,10 @@ export class AuthService {
         avatarKey,
         role,
         signupLanguage: currentLanguage(),
+        ...(invited && { emailVerifiedAt: new Date() }),
       });
-      await emailVerification.welcome(em, created);
+      if (invited) await invited.settle(em, created);
+      else await emailVerification.welcome(em, created);
       await agreements.record(em, created.id, 'SIGNUP', agreedTerms);
       return created;
     });

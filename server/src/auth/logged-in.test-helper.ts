@@ -24,7 +24,7 @@ export async function refusedLogin(client: HttpClient, email: string, password: 
 export async function mailedToken(
   app: TestApp,
   email: string,
-  page: 'verifyemail' | 'resetpassword' | 'confirmemail',
+  page: 'verifyemail' | 'resetpassword' | 'confirmemail' | 'invitation',
   known: string[] = [],
 ): Promise<string> {
   const start = `${app.config.publicUrl}/${page}#token=`;

@@ -111,6 +111,7 @@ it('a backup contains no credentials, and is unreadable without the identity', a
     'api_tokens',
     'account_tokens',
     'email_changes',
+    'invitations',
     'pending_logins',
     'passkey_challenges',
   ]) {

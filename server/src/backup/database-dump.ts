@@ -16,6 +16,7 @@ const LEFT_OUT = new Set([
   'idempotency_keys',
   'account_tokens',
   'email_changes',
+  'invitations',
   'pending_logins',
   'known_devices',
   'passkey_challenges',

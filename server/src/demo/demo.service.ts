@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { removeLearners, removePastSubscriptions } from '#demo/history.ts';
+import { removeLearners, removeSubscriptions } from '#demo/history.ts';
 import { demoTexts } from '#shared/demo.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { Course } from '#server/course/course.entity.ts';
+import { removeTrialMoney } from './trial-money.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
@@ -86,7 +87,7 @@ export class DemoService {
       for (const { id } of courses) if (await this.deps.demoCourses.remove(actor, id)) removed++;
       for (const account of accounts) await this.removeAccount(actor, account);
       await this.deps.em.fork().transactional(async (em) => {
-        await removePastSubscriptions(em);
+        await removeSubscriptions(em);
         await this.deps.marks.clear(em);
         const { id, name } = this.deps.school.current;
         await this.deps.audit.record(em, actor, demoActions.DEMO_REMOVED, { id, label: name }, [
@@ -97,7 +98,10 @@ export class DemoService {
     return this.read(actor);
   }
 
-  /** Deletes an account. Ends its access first, because an account with a running subscription cannot be deleted. */
+  /**
+   * Deletes an account and what it paid in the sandbox. Ends its access first, because an account with a running subscription
+   * cannot be deleted.
+   */
   private async removeAccount(actor: Actor, { id, email }: User): Promise<void> {
     const { em, access, users, audit } = this.deps;
     try {
@@ -107,6 +111,9 @@ export class DemoService {
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     }
     await em.fork().transactional(async (tx) => {
+      // `delete` takes this lock before that of the customer, so both must be taken in this order.
+      await users.lockRoles(tx);
+      await removeTrialMoney(tx, id);
       await users.delete(tx, id);
       await audit.record(tx, actor, demoActions.DEMO_ACCOUNT_REMOVED, { id, label: email });
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoCourses } from '#demo/courses.ts';
 import { Migration0100 } from '#server/platform/db/migrations/0100-skipped-steps.ts';
+import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { save } from '#server/progress/progress.test-helper.ts';
 import { writeLecture } from '#testing/course-rows.ts';
 import {
@@ -26,6 +27,16 @@ const emails = DEMO_ACCOUNTS.map(({ email }) => email);
 const titles = demoCourses.map(({ title }) => title);
 const titlesOf = (courses: { title: string }[]) => courses.map(({ title }) => title);
 const courseStep = ({ setupSteps }: Demo) => setupSteps.find(({ name }) => name === 'COURSE')?.state;
+
+interface FiguresOfYear {
+  churnRate: number | null;
+  months: { annualRecurringRevenue: { amount: number } | null }[];
+}
+
+interface GrowingSchool {
+  subscriptionReport: { year: FiguresOfYear; yearBefore: FiguresOfYear; renewals: { renewing: number }[] };
+  watchReport: { year: { months: number[] } };
+}
 
 /** The names of the open steps of setup, in their order. */
 async function openSteps(client: HttpClient): Promise<string[]> {
@@ -64,6 +75,25 @@ describe('a school that started with the demo', () => {
       accounts: accounts.map(({ email }) => email),
     }).toMatchObject(all);
     expect(await readDemo(demoAdmin)).toMatchObject({ accounts: [{}, {}] });
+  });
+
+  it('shows the figures of a school that grows and that few leave, and no payments of its fictional subscribers', async () => {
+    const year = 'churnRate months { annualRecurringRevenue { amount } }';
+    const report = `subscriptionReport { year { ${year} } yearBefore { ${year} } renewals { renewing } }`;
+    const { stats } = dataOf(
+      await admin.client.graphql<{ stats: GrowingSchool }>(
+        `{ stats { registeredUsers sales { count } ${report} watchReport { year { months } } } }`,
+      ),
+    );
+    const { year: thisYear, yearBefore, renewals } = stats.subscriptionReport;
+    const month = new Date().getUTCMonth();
+    const revenueOf = ({ months }: FiguresOfYear) => months[month]?.annualRecurringRevenue?.amount ?? 0;
+    expect(revenueOf(thisYear) / revenueOf(yearBefore)).toBeGreaterThan(1.5);
+    for (const { churnRate } of [thisYear, yearBefore]) expect(churnRate).toBeLessThan(0.2);
+    expect(renewals.filter(({ renewing }) => renewing > 0).length).toBeGreaterThanOrEqual(12);
+    expect(stats.watchReport.year.months[month]).toBeGreaterThan(0);
+    // The accounts of the demo and of this test, of which one each pays.
+    expect(stats).toMatchObject({ registeredUsers: emails.length + 2, sales: { count: 2 } });
   });
 
   it('has open steps of setup: its demo, for a demo account its login, and all of a new school', async () => {
@@ -139,11 +169,8 @@ describe('a school that started with the demo', () => {
     const referred = await app.sql<{ key: string }>('select key from stored_objects where is_attached');
     for (const { key } of referred) expect(stored.some((file) => file.endsWith(key))).toBe(true);
     expect(stored).toHaveLength(referred.length);
-    // Two subscriptions remain: the paid one of the demo, and that of the learner.
-    expect(await app.sql('select renews from counted_subscriptions order by renews')).toEqual([
-      { renews: false },
-      { renews: true },
-    ]);
+    // The subscription of the learner remains.
+    expect(await app.sql('select renews from counted_subscriptions')).toEqual([{ renews: true }]);
     await app.container.services.watching.fold();
     for (const table of ['watched_months', 'watched_courses', 'watched_lectures']) {
       // At most the seconds that the learner watched of a removed course.
@@ -163,6 +190,32 @@ describe('a school that started with the demo', () => {
     const accounts = '{ auditLog(action: DEMO_ACCOUNT_REMOVED, first: 5) { nodes { subject } } }';
     expect(dataOf(await admin.client.graphql(accounts))).toEqual({
       auditLog: { nodes: emails.toReversed().map((subject) => ({ subject })) },
+    });
+  });
+
+  it('keeps no payments of demo accounts, in no list and no figure', async () => {
+    // Stripe's events about the deleted customer have arrived.
+    await untilQuiet(app);
+    expect(await app.sql('select user_id from payments')).toEqual([{ user_id: learner.id }]);
+    expect(await app.sql('select user_id from purchase_agreements')).toEqual([{ user_id: learner.id }]);
+    expect(
+      await app.sql(
+        `select key from ledger_lines where stripe_invoice_id not in (select stripe_invoice_id from payments)`,
+      ),
+    ).toEqual([]);
+    const figures = `{ stats { registeredUsers subscribedUsers collected { amount } sales { count }
+      subscriptionReport { year { newSubscriptions endedSubscriptions } yearBefore { newSubscriptions } } } }`;
+    expect(dataOf(await admin.client.graphql(figures))).toEqual({
+      stats: {
+        registeredUsers: 2,
+        subscribedUsers: 1,
+        collected: { amount: 49_900 },
+        sales: { count: 1 },
+        subscriptionReport: {
+          year: { newSubscriptions: 1, endedSubscriptions: 0 },
+          yearBefore: { newSubscriptions: 0 },
+        },
+      },
     });
   });
 });

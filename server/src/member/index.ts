@@ -1,7 +1,7 @@
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { AuthServices } from '#server/auth/index.ts';
-import { defineFeature, type Mount } from '#server/platform/feature.ts';
+import { defineFeature, type Mount, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
@@ -38,3 +38,6 @@ export const memberFeature = defineFeature({
     };
   },
 });
+
+/** Services for later features. */
+export type MemberServices = ServicesOf<typeof memberFeature>;

@@ -80,7 +80,7 @@ export class MemberService {
         url: `${publicUrl}${paths.profile}`,
       });
       await jobs.add(em, sendMail, { to: user.email, ...content });
-      if (role === Role.ADMIN) await this.tellOtherAdmins(em, actor, user);
+      if (role === Role.ADMIN) await this.tellOtherAdmins(em, actor?.userId, user);
       return user;
     });
   }
@@ -170,17 +170,17 @@ export class MemberService {
     return user;
   }
 
-  /** Queues a mail to each admin except the new one, in the transaction of `em`. */
-  private async tellOtherAdmins(em: EntityManager, actor: Actor, newAdmin: User): Promise<void> {
+  /** Queues a mail to each admin except the new one, in the transaction of `em`. `byId` is the admin who gave the role. */
+  async tellOtherAdmins(em: EntityManager, byId: string | undefined, newAdmin: User): Promise<void> {
     const { jobs, publicUrl } = this.deps;
     const admins = await em.find(User, { role: Role.ADMIN, id: { $ne: newAdmin.id } });
-    const by = admins.find(({ id }) => id === actor?.userId)?.fullName ?? null;
+    const by = admins.find(({ id }) => id === byId)?.fullName ?? null;
     for (const admin of admins) {
       const content = newAdminMail({
         school: this.deps.school.letterheadFor(admin),
         fullName: admin.fullName,
         newAdmin,
-        by: admin.id === actor?.userId ? null : by,
+        by: admin.id === byId ? null : by,
         url: `${publicUrl}${paths.member(newAdmin.id)}`,
       });
       await jobs.add(em, sendMail, { to: admin.email, ...content });

@@ -13,6 +13,8 @@ const loadRules = async () => (await import('#shared/auth.rules.ts')).loginRules
 const { labels } = loginTexts;
 
 interface LoginFormProps {
+  /** The address to start with. */
+  email?: string;
   onSecondStep: () => void;
   /** Called with the address when the field loses focus. */
   onEmail: (email: string) => void;
@@ -23,11 +25,12 @@ interface LoginFormProps {
 }
 
 /** Login form. Keeps the input when the server rejects it and when the page hydrates. */
-export function LoginForm({ onSecondStep, onEmail, refusal, next }: LoginFormProps) {
+export function LoginForm({ email, onSecondStep, onEmail, refusal, next }: LoginFormProps) {
   const login = useLogin(onSecondStep);
   const form = useMutationForm({
     resolver: useLazyRules(loadRules),
     labels,
+    defaultValues: email === undefined ? undefined : { email },
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const formError = submitCount === 0 ? refusal : form.formError;

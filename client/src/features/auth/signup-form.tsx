@@ -1,5 +1,3 @@
-import { Center, Text } from '@chakra-ui/react';
-import { CircleUser } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Agreement } from '#client/entities/legal/agreement.tsx';
@@ -12,7 +10,8 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { accountMessages } from '#shared/account.ts';
 import { authMessages } from '#shared/auth.ts';
 import { EmailField } from './email-field.tsx';
-import { drawInitials, initialsColor, initialsOf } from './initials.ts';
+import { InitialsPicture } from './initials-picture.tsx';
+import { drawInitials } from './initials.ts';
 import { AvatarField, FullNameField } from './person-fields.tsx';
 import { PasswordHints } from './password-hints.tsx';
 import type { signupRules } from './signup-rules.ts';
@@ -76,31 +75,12 @@ export function SignupForm({ email, setupKey }: SignupFormProps) {
         name="avatar"
         label={labels.avatar}
         help={texts.avatarHelp}
-        instead={<Initials name={fullName} />}
+        instead={<InitialsPicture name={fullName} />}
       />
       <Agreement by="signUp" />
       <Button type="submit" size="lg" loading={isSubmitting}>
         {texts.submit}
       </Button>
     </MutationForm>
-  );
-}
-
-/** Preview of the picture that is drawn from a name. */
-function Initials({ name }: { name: string }) {
-  const initials = initialsOf(name);
-  if (initials === '') return <CircleUser />;
-  return (
-    <Center
-      width="full"
-      height="full"
-      color="white"
-      fontWeight="semibold"
-      style={{ background: initialsColor(name) }}
-    >
-      <Text as="span" fontSize="2.25rem" lineHeight="1">
-        {initials}
-      </Text>
-    </Center>
   );
 }

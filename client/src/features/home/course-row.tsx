@@ -1,5 +1,6 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CourseCardSkeleton } from '#client/entities/course/course-grid.tsx';
 
 /** Number of cards in a full row. */
@@ -20,6 +21,15 @@ export function CourseRowHeader({ children }: { children: ReactNode }) {
       wrap="wrap"
     >
       {children}
+    </Flex>
+  );
+}
+
+/** A link to more, in the header of a row. */
+export function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Flex asChild align="center" minHeight="11" fontWeight="semibold" textDecoration="underline">
+      <Link to={to}>{children}</Link>
     </Flex>
   );
 }

@@ -6,6 +6,7 @@ import { useSchool } from '#client/graphql/use-school.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { Figures } from './figures.tsx';
 import { Section } from './section.tsx';
 
 /** The buttons under the headline (specification, section 2). The first is the one to press. */
@@ -66,6 +67,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
                 {school?.intro}
               </Text>
               <Ways size="lg" />
+              {school && <Figures figures={school.figures} />}
             </Stack>
             <Illustration
               width="full"

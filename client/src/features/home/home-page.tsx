@@ -7,6 +7,7 @@ import { homeTitle } from '#shared/pages.ts';
 import { Hero } from './hero.tsx';
 import { CourseRows } from './course-rows.tsx';
 import { Section } from './section.tsx';
+import { VisitorRows } from './visitor-rows.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
 
 /** Loaded lazily, because visitors do not see them. */
@@ -16,7 +17,8 @@ const MyLearning = lazyPart(
 const WaitingForAdmin = lazyPart(async () => (await import('./waiting-for-admin.tsx')).WaitingForAdmin);
 
 /**
- * The home page. Visitors see the introduction, the newest courses and the offer. Logged-in users see their lectures
+ * The home page. Visitors see the introduction, the newest and the most watched courses, the teachers and
+ * the offer. Logged-in users see their lectures
  * in progress, the newest courses and their own courses. Admins first see their open tasks.
  */
 export function HomePage() {
@@ -41,6 +43,7 @@ export function HomePage() {
           </Suspense>
         </Section>
       )}
+      {status === 'visitor' && <VisitorRows />}
       <WhatIsIncluded />
     </>
   );

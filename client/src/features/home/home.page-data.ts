@@ -1,6 +1,7 @@
 import {
   ContinueWatchingDocument,
   CoursesDocument,
+  HomeContentDocument,
   HomeWordsDocument,
   PlanDocument,
 } from '#client/gql/graphql.ts';
@@ -18,7 +19,7 @@ export const pageData: readonly PageData[] = [
         ask(CoursesDocument, {}),
         ask(PlanDocument, {}),
         ask(HomeWordsDocument, {}),
-        isVisitor || ask(ContinueWatchingDocument, { first: begunLectures }),
+        isVisitor ? ask(HomeContentDocument, {}) : ask(ContinueWatchingDocument, { first: begunLectures }),
       ]);
     },
   },

@@ -1,5 +1,4 @@
-import { Flex, Heading } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Heading } from '@chakra-ui/react';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useCoursesQuery } from '#client/gql/graphql.ts';
@@ -8,7 +7,7 @@ import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { homeTexts } from '#shared/texts/home.ts';
 import { Section } from './section.tsx';
-import { CourseRow, CourseRowHeader, CourseRowSkeleton, cardsPerRow } from './course-row.tsx';
+import { CourseRow, CourseRowHeader, CourseRowSkeleton, HeaderLink, cardsPerRow } from './course-row.tsx';
 
 const { newest: texts } = homeTexts;
 
@@ -22,9 +21,7 @@ export function NewestCourses() {
         <Heading as="h2" id="newest-heading" textStyle="h2">
           {texts.heading}
         </Heading>
-        <Flex asChild align="center" minHeight="11" fontWeight="semibold" textDecoration="underline">
-          <Link to={paths.courses}>{texts.all}</Link>
-        </Flex>
+        <HeaderLink to={paths.courses}>{texts.all}</HeaderLink>
       </CourseRowHeader>
       {edges && edges.length > 0 && (
         <CourseRow>

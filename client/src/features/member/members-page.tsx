@@ -11,9 +11,11 @@ import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ExternalButton } from '#client/ui/external-button.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { TableList } from '#client/ui/table-list.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
+import { invitationMessages } from '#shared/invitation.ts';
 import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
@@ -23,7 +25,14 @@ import { useMembers } from './use-members.ts';
 export function MembersPage() {
   const members = useMembers();
   return (
-    <AdminPage title={memberMessages.title}>
+    <AdminPage
+      title={memberMessages.title}
+      actions={
+        <LinkButton to={paths.invitations} variant="outline">
+          {invitationMessages.invite}
+        </LinkButton>
+      }
+    >
       <Stack gap="3">
         <MemberFilterBar filters={members.filters} onChange={members.changeList} />
         <MembersList members={members} />

@@ -15,6 +15,7 @@ export const securityEvents = {
   'auth.email_changed': ['info', 'mail address changed'],
   'auth.email_verified': ['info', 'mail address verified'],
   'auth.identity_confirmed': ['info', 'identity confirmed'],
+  'auth.invitation_accepted': ['info', 'invitation accepted'],
   'auth.locked': ['warn', 'too many failures: a login or a prompt was refused without a check'],
   'auth.logged_in': ['info', 'logged in'],
   'auth.logged_out': ['info', 'logged out'],
