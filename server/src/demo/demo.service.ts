@@ -4,7 +4,6 @@ import { demoTexts } from '#shared/demo.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { Course } from '#server/course/course.entity.ts';
-import { removeTrialMoney } from './trial-money.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
@@ -15,6 +14,7 @@ import { demoActions } from './demo.audit-actions.ts';
 import type { DemoCourses } from './demo-courses.ts';
 import type { DemoMarks } from './demo-marks.ts';
 import type { Demo } from './demo.type.ts';
+import { removeTrialMoney } from './trial-money.ts';
 
 interface Dependencies {
   em: EntityManager;
