@@ -1,4 +1,4 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { invitationLimits, invitationMessages } from '#shared/invitation.ts';
 import { inviteRules } from '#shared/invitation.rules.ts';
 import { Role } from '#shared/roles.ts';
@@ -57,18 +57,15 @@ export class Invitations {
     const { userId } = requireAdmin(actor);
     const { emails, role, language } = validate(inviteRules, fields);
     await this.countFor(userId, emails.length);
+    await this.countMailboxes({ email: { $in: emails } });
     return this.deps.em.transactional(async (em) => {
       await lockInTransaction(em, 'invitations');
       const accounts = await em.find(User, { email: { $in: emails } }, { fields: ['email', 'role'] });
       const alreadyMembers = accounts.filter((one) => hasRole(one.role, role)).map(({ email }) => email);
       const invited = emails.filter((email) => !alreadyMembers.includes(email));
-      const earlier = await em.find(Invitation, { email: { $in: invited } });
-      // A mailbox does not get one mail after the other, not even when each invitation is revoked.
-      for (const email of new Set(earlier.map((one) => one.email))) {
-        await this.deps.mailThrottle.countNewMailbox(email);
-      }
+      const open = await em.find(Invitation, { email: { $in: invited }, ...OPEN });
       const invitations = invited.map((email) => {
-        const previous = earlier.find((one) => one.email === email && isOpen(one));
+        const previous = open.find((one) => one.email === email);
         const issue = { role, language, invitedBy: userId, ...unsent() };
         return previous ? em.assign(previous, issue) : em.create(Invitation, { email, ...issue });
       });
@@ -85,10 +82,10 @@ export class Invitations {
   async resend(actor: Actor, id: string): Promise<Invitation> {
     const { userId } = requireAdmin(actor);
     const invitationId = requireId(id, 'id');
+    await this.countFor(userId, 1);
+    await this.countMailboxes({ id: invitationId });
     return this.deps.em.transactional(async (em) => {
       const invitation = await this.lockOpen(em, invitationId);
-      await this.countFor(userId, 1);
-      await this.deps.mailThrottle.countNewMailbox(invitation.email);
       em.assign(invitation, { invitedBy: userId, ...unsent() });
       await em.flush();
       await this.send(em, actor, invitationActions.INVITATION_RESENT, [invitation]);
@@ -176,6 +173,19 @@ export class Invitations {
     if (await this.deps.throttle.allows(userId, count)) return;
     const message = invitationMessages.validation.tooManyToday({ max: invitationLimits.perDay });
     throw new AppError('TOO_MANY_REQUESTS', message, { retryAfter: DAY_MS / 1000 });
+  }
+
+  /**
+   * Counts a mail to each mailbox that was invited before, so that it does not get one mail after the other, not even when each
+   * invitation is revoked. It uses connections of its own, so no transaction may be open. Throws TOO_MANY_REQUESTS.
+   */
+  private async countMailboxes(invited: FilterQuery<Invitation>): Promise<void> {
+    const earlier = await this.deps.em.find(Invitation, invited, {
+      fields: ['email'],
+      disableIdentityMap: true,
+    });
+    const mailboxes = new Set(earlier.map(({ email }) => email));
+    for (const email of mailboxes) await this.deps.mailThrottle.countNewMailbox(email);
   }
 
   private async send(em: EntityManager, actor: Actor, action: AuditAction, invitations: Invitation[]) {
