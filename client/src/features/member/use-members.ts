@@ -55,7 +55,7 @@ export function useMembers() {
     changeList: (changes: Record<string, string | null>, keepHistory?: boolean) =>
       change({ ...changes, page: null }, keepHistory),
     sorting: sortingOf(orders, sort, (name) => change({ sort: name, page: null })),
-    csvPath: `/exports/members.csv?${new URLSearchParams(given)}`,
+    csvPath: `/exports/members.csv?${new URLSearchParams(given).toString()}`,
     list: useListPages(query, list, memberMessages.failure.loadMembers, place),
   };
 }
