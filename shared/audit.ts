@@ -69,7 +69,6 @@ export const auditMessages = textsOf('audit', {
     LECTURE_RESTORED: 'Restored a lecture',
     LECTURE_SCHEDULED: 'Scheduled a lecture',
     LECTURE_UNPUBLISHED: 'Unpublished a lecture',
-    MEMBERS_EXPORTED: 'Exported members',
     MESSAGE_ANSWERED: 'Answered a message',
     MESSAGE_HANDLED: 'Marked a message as done',
     MESSAGE_REOPENED: 'Reopened a message',

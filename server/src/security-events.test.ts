@@ -212,6 +212,11 @@ const scenarios: Record<SecurityEvent, Scenario> = {
   },
   'factor.switched_on': own((client, { id }) => setUpTotp(app, { id, email: '', client })),
   'factor.totp_removed': withTotp((client) => removeTotp(client)),
+  'members.exported': async () => {
+    const admin = await registerAdmin(app);
+    await at(admin).fetch('/exports/members.csv');
+    return admin.id;
+  },
 };
 
 function withTotpLogin(act: (client: HttpClient) => Promise<unknown> = async () => undefined): Scenario {
@@ -287,6 +292,6 @@ describe('a security event', () => {
 
   it('has a name that starts with its area', () => {
     for (const event of Object.keys(securityEvents))
-      expect(event).toMatch(/^(?:access|auth|factor)\.[a-z_]+$/);
+      expect(event).toMatch(/^(?:access|auth|factor|members)\.[a-z_]+$/);
   });
 });

@@ -180,8 +180,6 @@ export type AuditAction =
   | 'LECTURE_SCHEDULED'
   /** Unpublished a lecture, which made it a draft. */
   | 'LECTURE_UNPUBLISHED'
-  /** Exported members as CSV. */
-  | 'MEMBERS_EXPORTED'
   /** Replied to a message by email. */
   | 'MESSAGE_ANSWERED'
   /** Marked a message as done. */

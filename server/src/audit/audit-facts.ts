@@ -28,8 +28,6 @@ const texts = textsOf('audit-details', {
   until: 'Until {day}',
   withRefund: 'With a refund of the last payment',
   withoutRefund: 'Without a refund',
-  /** How many members a file has. */
-  members: 'Members: {count, number}',
   /** What was removed with the demo. `accounts` is a list of email addresses. */
   demo: 'Courses: {courses, number}. Accounts: {accounts}',
   /** The same without accounts. */
@@ -112,7 +110,6 @@ export type AuditFact =
   | { kind: 'UNTIL'; at: string }
   | { kind: 'ENDED'; withRefund: boolean }
   | { kind: 'MONEY'; amount: number; currency: string }
-  | { kind: 'MEMBERS'; count: number }
   | { kind: 'DEMO'; courses: number; accounts: string[] };
 
 /** Returns the fact that these fields have changed. */
@@ -175,8 +172,6 @@ function factText(fact: AuditFact): string | null {
       return fact.withRefund ? texts.withRefund : texts.withoutRefund;
     case 'MONEY':
       return formatMoney(fact);
-    case 'MEMBERS':
-      return texts.members({ count: fact.count });
     case 'DEMO':
       return fact.accounts.length === 0
         ? texts.demoCourses({ courses: fact.courses })

@@ -28,7 +28,7 @@ export const memberFeature = defineFeature({
       publicUrl: config.publicUrl,
       logger,
     });
-    const list = new MemberList({ em, userCounts, audit, access, activePeople });
+    const list = new MemberList({ em, userCounts, logger, access, activePeople });
     return {
       provides: { members },
       resolvers: [new MemberResolver(members, list)],

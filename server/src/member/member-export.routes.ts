@@ -22,7 +22,7 @@ const queryRules = z.object({
 export function memberExportRoutes(members: MemberList): express.Router {
   const router = express.Router();
   router.get('/members.csv', async (request, response) => {
-    const rows = await members.csv(actorOf(request), validate(queryRules, request.query));
+    const rows = members.csv(actorOf(request), validate(queryRules, request.query));
     response
       .set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
       .attachment('members.csv')

@@ -55,14 +55,6 @@ describe('the CSV file of the members', () => {
     }
   });
 
-  it('is recorded in the audit log, with the number of members', async () => {
-    await read('search=zoe.export');
-    const log = '{ auditLog(action: MEMBERS_EXPORTED, first: 1) { nodes { subject details actor { id } } } }';
-    expect(dataOf(await admin.client.graphql(log))).toMatchObject({
-      auditLog: { nodes: [{ subject: 'Members', details: 'Members: 1', actor: { id: admin.id } }] },
-    });
-  });
-
   it.each([
     ['VISITOR', 401],
     ['USER', 403],

@@ -6,10 +6,9 @@ import { searchRules } from '#shared/rules.ts';
 import { memberSubscriptionTexts } from '#shared/texts/member-subscription.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { ActivePeople } from '#server/access/active-people.ts';
-import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Subscription } from '#server/payment/subscription/subscription.type.ts';
 import { requireAdmin, requireScope, type Actor } from '#server/platform/common/actor.ts';
-import { newId } from '#server/platform/common/identifier.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
 import {
   listKey,
   pageBy,
@@ -17,11 +16,11 @@ import {
   type Page,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
+import { logSecurity } from '#server/platform/common/security-log.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserCounts } from '#server/user/user-counts.ts';
-import { memberActions } from './member.audit-actions.ts';
 import { cursorOf, inOrderOf, MemberSort, whereBehind } from './member-sort.ts';
 
 /** Filter and order of the member list; an omitted field does not filter. */
@@ -40,12 +39,15 @@ export interface MemberQuery {
 interface Dependencies {
   em: EntityManager;
   userCounts: UserCounts;
-  audit: AuditLog;
+  logger: Logger;
   access: AccessService;
   activePeople: ActivePeople;
 }
 
 const EXPORTED_AT_ONCE = 500;
+
+/** The queries of a list. */
+type MemberQueries = ReturnType<MemberList['ask']>;
 
 /** The members of the school for admins, as pages and as CSV. */
 export class MemberList {
@@ -65,25 +67,20 @@ export class MemberList {
 
   /**
    * All users of a list as CSV (RFC 4180), below a header in the current language. The file is read in parts, so that
-   * its length does not matter. Times are in UTC. The audit log has an entry for each export. Throws UNAUTHENTICATED,
+   * its length does not matter. Times are in UTC. Each export is a security event in the log. Throws UNAUTHENTICATED,
    * FORBIDDEN, BAD_USER_INPUT.
    */
-  async csv(actor: Actor, query: MemberQuery): Promise<AsyncGenerator<string>> {
+  csv(actor: Actor, query: MemberQuery): AsyncGenerator<string> {
     requireAdmin(actor);
     requireScope(actor, 'MEMBERS_READ');
-    const { em, audit } = this.deps;
-    const count = await this.ask(query).count();
-    await em.fork().transactional(async (tx) => {
-      const subject = { id: newId(), label: memberMessages.title };
-      await audit.record(tx, actor, memberActions.MEMBERS_EXPORTED, subject, [{ kind: 'MEMBERS', count }]);
-    });
-    return this.rows(query);
+    const asked = this.ask(query);
+    logSecurity(this.deps.logger, 'members.exported');
+    return this.rows(asked);
   }
 
-  private async *rows(query: MemberQuery): AsyncGenerator<string> {
+  private async *rows(asked: MemberQueries): AsyncGenerator<string> {
     const { exported: column, role: roles, verified, notVerified } = memberMessages;
     yield csvRow(Object.values(column));
-    const asked = this.ask(query);
     let after: string | null = null;
     for (;;) {
       const users: User[] = await asked.read(this.deps.em.fork(), EXPORTED_AT_ONCE, after);

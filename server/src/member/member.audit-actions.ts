@@ -4,7 +4,6 @@ export const memberActions = auditActions({
   ACCESS_ENDED: "Revoked a member's access.",
   ACCESS_GRANTED: 'Granted a member access without a payment.',
   EMAIL_CHANGED: 'Changed the email address of an account.',
-  MEMBERS_EXPORTED: 'Exported members as CSV.',
   SESSIONS_ENDED: 'Logged a member out everywhere.',
   ROLE_CHANGED: 'Gave or removed the admin role.',
 });

@@ -39,6 +39,7 @@ export const securityEvents = {
   'factor.removed_for_person': ['info', 'second factor removed by an admin'],
   'factor.switched_on': ['info', 'second factor switched on'],
   'factor.totp_removed': ['info', 'authenticator app removed'],
+  'members.exported': ['info', 'members exported as CSV'],
 } as const satisfies Record<string, [Level, string]>;
 
 export type SecurityEvent = keyof typeof securityEvents;
