@@ -94,7 +94,10 @@ const SCREENS: Screen[] = [
         main.locator('img').first().waitFor(),
         heading(page, 'Bread at Home: One Honest Loaf'),
         main.getByText(/^Four ingredients, one bowl and an ordinary oven\./).waitFor(),
-        main.getByText(/^4 lectures/).waitFor(),
+        main
+          .getByText(/^4 lectures/)
+          .first()
+          .waitFor(),
         main.getByText('Ruth Abernathy').first().waitFor(),
         link(page, 'Subscribe', '/checkout'),
       ];
