@@ -214,7 +214,8 @@ const scenarios: Record<SecurityEvent, Scenario> = {
   'factor.totp_removed': withTotp((client) => removeTotp(client)),
   'members.exported': async () => {
     const admin = await registerAdmin(app);
-    await at(admin).fetch('/exports/members.csv');
+    const file = await at(admin).fetch('/exports/members.csv');
+    await file.text();
     return admin.id;
   },
 };

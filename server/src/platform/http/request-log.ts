@@ -4,10 +4,10 @@ import { inRequest, type CurrentRequest } from '#server/platform/common/current-
 import type { Logger } from '#server/platform/common/logger.ts';
 import { requestIdOf } from '#server/platform/common/request-id.ts';
 
-/** The API, webhooks and uploads. */
-const CALLS = /^\/(?:graphql|api|webhooks|uploads)(?:\/|$)/;
+/** The API, exports, webhooks and uploads. */
+const CALLS = /^\/(?:graphql|api|exports|webhooks|uploads)(?:\/|$)/;
 /** Files and what belongs to a page or a monitor. Videos are many requests each, and signed links are in their paths. */
-const FILES = /^\/(?:media|captions|exports|sandbox|livez|readyz|metrics|schema\.graphql)(?:\/|$)|\.\w+$/;
+const FILES = /^\/(?:media|captions|sandbox|livez|readyz|metrics|schema\.graphql)(?:\/|$)|\.\w+$/;
 
 /**
  * Logs one line per request, with an id that the response carries as well: method, path, GraphQL operation, status,
