@@ -11,6 +11,7 @@ export const schoolTexts = textsOf('school', {
     about: 'About page',
     legal: 'Legal pages',
     mentors: 'Mentors',
+    home: 'Home page',
   },
   /** Labels of the fields. */
   labels: {
@@ -137,6 +138,32 @@ export const schoolTexts = textsOf('school', {
     add: 'Add mentor',
     save: 'Save mentors',
   },
+  /** The page on which the quotes of learners and the questions of visitors are edited. */
+  home: {
+    voices: 'What learners say',
+    voicesIntro:
+      'Up to {count} quotes on the home page. Quote real people only, and ask them first. Without quotes, the section is left out.',
+    /** The heading above the fields of a quote. `number` is its position, starting with 1. */
+    voice: 'Quote {number}',
+    quote: 'Quote',
+    name: 'Name',
+    removeVoice: 'Remove quote {number}',
+    addVoice: 'Add quote',
+    questions: 'Questions',
+    questionsIntro:
+      'Up to {count} questions on the home page and on course pages, in this order. Without questions, the section is left out.',
+    /** The heading above the fields of a question. `number` is its position, starting with 1. */
+    one: 'Question {number}',
+    question: 'Question',
+    answer: 'Answer',
+    moveUp: 'Move question {number} up',
+    moveDown: 'Move question {number} down',
+    removeQuestion: 'Remove question {number}',
+    addQuestion: 'Add question',
+    save: 'Save home page',
+    /** Lists what another admin has saved in the meantime. */
+    theirs: 'Quotes and questions',
+  },
   about: {
     intro: 'What your school is for. The mentors follow below. Leave empty for the default text.',
   },
@@ -196,6 +223,7 @@ export const schoolTexts = textsOf('school', {
   success: {
     save: 'Settings saved',
     saveMentors: 'Mentors saved',
+    saveHome: 'Home page saved',
     savePicture: 'Picture saved',
     removePicture: 'Picture removed',
   },
@@ -208,6 +236,12 @@ export const schoolTexts = textsOf('school', {
     mentorName: 'Enter the mentor’s name',
     mentorBio: 'Enter a short bio of the mentor',
     mentors: 'At most {count} mentors are allowed',
+    quote: 'Enter what the learner says',
+    voiceName: 'Enter the learner’s name',
+    voices: 'At most {count} quotes are allowed',
+    question: 'Enter the question',
+    answer: 'Enter the answer',
+    questions: 'At most {count} questions are allowed',
     /** `network` is the name of a social network. */
     address: 'Enter an address at {network} that starts with https://',
   },

@@ -55,6 +55,8 @@ const texts = textsOf('audit-details', {
     intro: 'intro',
     about: 'about',
     mentors: 'mentors',
+    voices: 'voices',
+    questions: 'questions',
     imprint: 'imprint',
     privacy: 'privacy',
     terms: 'terms',

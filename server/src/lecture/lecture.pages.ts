@@ -11,6 +11,7 @@ import { isId } from '#server/platform/common/identifier.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import { found, notFound, type AskedPage, type PageAnswer, type Pages } from '#server/platform/pages/page.ts';
+import { questionsData } from '#server/school/organization-data.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { LectureService } from './lecture.service.ts';
 import { readPreviews, readSpokenPreview } from './preview/preview-rows.ts';
@@ -51,6 +52,7 @@ export class LecturePages {
       data: [
         courseData({ ...course, summary }, { origin, name, ...school.offer }, thumbnailPath),
         breadcrumbData(course, origin),
+        ...(await questionsData(school.current)),
         ...previews.map((preview) => videoData(preview, { origin, slug, thumbnailPath })),
       ],
     });

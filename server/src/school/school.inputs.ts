@@ -28,6 +28,24 @@ export class MentorInput {
   portrait?: IncomingFile | null;
 }
 
+@InputType({ description: 'What a learner says about the school.' })
+export class SchoolVoiceInput {
+  @Field(() => String, { description: 'The words of the learner, plain text.' })
+  quote!: string;
+
+  @Field(() => String, { description: 'Name of the learner.' })
+  name!: string;
+}
+
+@InputType({ description: 'A question of visitors that the school answers.' })
+export class SchoolQuestionInput {
+  @Field(() => String, { description: 'The question.' })
+  question!: string;
+
+  @Field(() => String, { description: 'The answer, in Markdown.' })
+  answer!: string;
+}
+
 @InputType({ description: 'A picture that replaces a default one.' })
 export class SetSchoolPictureInput {
   @Field(() => Int, {
@@ -95,6 +113,18 @@ export class UpdateSchoolInput {
     description: 'All mentors in the order of the about page. Mentors that are left out are removed.',
   })
   mentors?: MentorInput[] | null;
+
+  @Field(() => [SchoolVoiceInput], {
+    nullable: true,
+    description: 'All quotes of learners, at most 3. Quotes that are left out are removed.',
+  })
+  voices?: SchoolVoiceInput[] | null;
+
+  @Field(() => [SchoolQuestionInput], {
+    nullable: true,
+    description: 'All questions and answers, at most 12. Questions that are left out are removed.',
+  })
+  questions?: SchoolQuestionInput[] | null;
 
   @Field(() => String, {
     nullable: true,

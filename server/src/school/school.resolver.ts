@@ -11,7 +11,7 @@ import { renderMarkdown } from './markdown.ts';
 import { imageOf } from './school-pictures.ts';
 import { SetSchoolPictureInput, UpdateSchoolInput } from './school.inputs.ts';
 import type { SchoolService } from './school.service.ts';
-import { School } from './school.type.ts';
+import { School, SchoolQuestion } from './school.type.ts';
 
 @Resolver(() => School)
 export class SchoolResolver {
@@ -96,5 +96,18 @@ export class SchoolResolver {
   })
   aboutHtml(@Root() { about }: School): Promise<string> {
     return renderMarkdown(about);
+  }
+}
+
+/** Level of the heading above an answer, which is the question. */
+const ANSWER_BELOW = 3;
+
+@Resolver(() => SchoolQuestion)
+export class SchoolQuestionResolver {
+  @FieldResolver(() => String, {
+    description: 'The answer as HTML that is safe to show. Its headings start at level 4.',
+  })
+  answerHtml(@Root() { answer }: SchoolQuestion): Promise<string> {
+    return renderMarkdown(answer, ANSWER_BELOW);
   }
 }

@@ -25,7 +25,13 @@ async function open(watched: string[], teachers: object[] = [], element: ReactNo
     Me: () => ({ me: null }),
     Courses: () => sampleCatalogue(['1', '2', '3', '4', '5'].map((id) => sampleCourse(id))),
     HomeContent: () => ({
-      school: { __typename: 'School', id: 's', mostWatched: watched.map((id) => sampleCourse(id)), teachers },
+      school: {
+        __typename: 'School',
+        id: 's',
+        mostWatched: watched.map((id) => sampleCourse(id)),
+        teachers,
+        voices: [],
+      },
     }),
   });
   return render(
