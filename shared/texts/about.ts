@@ -5,15 +5,8 @@ export const aboutTexts = textsOf('about', {
   mission: {
     heading: 'A good lecture should have room for everyone',
     text: 'Our mission is to bring learning from people who know their craft within everyone’s reach: at any hour, at any pace, and at a price that does not depend on how much you want to know.',
-    /** `school` is its name. */
-    story:
-      '<school>{school}</school> began with a full lecture hall and a queue outside. The people who got in heard something that changed how they work. The others heard about it. So we put the lectern where there is always another free seat, and asked the best teachers we know to stand behind it.',
   },
   principles: {
-    teachers: {
-      title: 'Taught by people who do it',
-      text: 'Every course is taught by a professional who has made a living from its subject. They show what they do on an ordinary day, mistakes included.',
-    },
     subscription: {
       title: 'One subscription, every door open',
       text: 'You pay once a year and follow your curiosity. You do not have to guess beforehand which course will be the one that matters.',

@@ -4,6 +4,7 @@ import { demoTexts } from '#shared/demo.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { Course } from '#server/course/course.entity.ts';
+import { removeTrialMoney } from '#server/payment/account/trial-money.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
@@ -97,7 +98,10 @@ export class DemoService {
     return this.read(actor);
   }
 
-  /** Deletes an account. Ends its access first, because an account with a running subscription cannot be deleted. */
+  /**
+   * Deletes an account and what it paid in the sandbox. Ends its access first, because an account with a running subscription
+   * cannot be deleted.
+   */
   private async removeAccount(actor: Actor, { id, email }: User): Promise<void> {
     const { em, access, users, audit } = this.deps;
     try {
@@ -107,6 +111,9 @@ export class DemoService {
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     }
     await em.fork().transactional(async (tx) => {
+      // `delete` takes this lock before that of the customer, so both must be taken in this order.
+      await users.lockRoles(tx);
+      await removeTrialMoney(tx, id);
       await users.delete(tx, id);
       await audit.record(tx, actor, demoActions.DEMO_ACCOUNT_REMOVED, { id, label: email });
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoCourses } from '#demo/courses.ts';
 import { Migration0100 } from '#server/platform/db/migrations/0100-skipped-steps.ts';
+import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { save } from '#server/progress/progress.test-helper.ts';
 import { writeLecture } from '#testing/course-rows.ts';
 import {
@@ -139,11 +140,8 @@ describe('a school that started with the demo', () => {
     const referred = await app.sql<{ key: string }>('select key from stored_objects where is_attached');
     for (const { key } of referred) expect(stored.some((file) => file.endsWith(key))).toBe(true);
     expect(stored).toHaveLength(referred.length);
-    // Two subscriptions remain: the paid one of the demo, and that of the learner.
-    expect(await app.sql('select renews from counted_subscriptions order by renews')).toEqual([
-      { renews: false },
-      { renews: true },
-    ]);
+    // The subscription of the learner remains.
+    expect(await app.sql('select renews from counted_subscriptions')).toEqual([{ renews: true }]);
     await app.container.services.watching.fold();
     for (const table of ['watched_months', 'watched_courses', 'watched_lectures']) {
       // At most the seconds that the learner watched of a removed course.
@@ -163,6 +161,32 @@ describe('a school that started with the demo', () => {
     const accounts = '{ auditLog(action: DEMO_ACCOUNT_REMOVED, first: 5) { nodes { subject } } }';
     expect(dataOf(await admin.client.graphql(accounts))).toEqual({
       auditLog: { nodes: emails.toReversed().map((subject) => ({ subject })) },
+    });
+  });
+
+  it('keeps no payments of demo accounts, in no list and no figure', async () => {
+    // Stripe's events about the deleted customer have arrived.
+    await untilQuiet(app);
+    expect(await app.sql('select user_id from payments')).toEqual([{ user_id: learner.id }]);
+    expect(await app.sql('select user_id from purchase_agreements')).toEqual([{ user_id: learner.id }]);
+    expect(
+      await app.sql(
+        `select key from ledger_lines where stripe_invoice_id not in (select stripe_invoice_id from payments)`,
+      ),
+    ).toEqual([]);
+    const figures = `{ stats { registeredUsers subscribedUsers collected { amount } sales { count }
+      subscriptionReport { year { newSubscriptions endedSubscriptions } yearBefore { newSubscriptions } } } }`;
+    expect(dataOf(await admin.client.graphql(figures))).toEqual({
+      stats: {
+        registeredUsers: 2,
+        subscribedUsers: 1,
+        collected: { amount: 49_900 },
+        sales: { count: 1 },
+        subscriptionReport: {
+          year: { newSubscriptions: 1, endedSubscriptions: 0 },
+          yearBefore: { newSubscriptions: 0 },
+        },
+      },
     });
   });
 });

@@ -2,14 +2,12 @@ import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#shared/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { useAboutQuery } from '#client/gql/graphql.ts';
-import { useSchool } from '#client/graphql/use-school.ts';
 import { SplitPanel } from '#client/ui/split-panel.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Prose } from '#client/ui/prose.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { pageNames } from '#shared/pages.ts';
 import { aboutTexts } from '#shared/texts/about.ts';
-import { RichText } from '#client/ui/rich-text.tsx';
 import { MentorCarousel } from './mentor-carousel.tsx';
 
 const { mission, principles, mentors: mentorTexts, free } = aboutTexts;
@@ -55,9 +53,8 @@ export function AboutPage() {
   );
 }
 
-/** The default text, for a school that has not written its own. */
+/** The default text, for a school that has not written its own. It says nothing about the history or the people of the school. */
 function OwnWords() {
-  const name = useSchool()?.name ?? '';
   return (
     <>
       <Grid
@@ -72,9 +69,6 @@ function OwnWords() {
             {mission.heading}
           </Heading>
           <Text textStyle="lead">{mission.text}</Text>
-          <Text color="fg.muted">
-            <RichText text={mission.story({ school: name })} tags={{ school: () => <bdi>{name}</bdi> }} />
-          </Text>
         </Stack>
         <SplitPanel />
       </Grid>
@@ -83,9 +77,9 @@ function OwnWords() {
         role="list"
         listStyleType="none"
         gap={{ base: '8', md: '10' }}
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
-        {[principles.teachers, principles.subscription, principles.terms].map(({ title, text }) => (
+        {[principles.subscription, principles.terms].map(({ title, text }) => (
           <Stack as="li" key={title} gap="2" borderTop="line" borderColor="border.control" paddingTop="5">
             <Heading as="h2" textStyle="h3">
               {title}
