@@ -2,24 +2,36 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '#shared/money.ts';
 import type { Watching } from '#server/progress/watching.ts';
 
-/** Adds subscriptions that look like those of deleted accounts. Each was paid and later ended. */
+/**
+ * Adds the subscriptions of a school that grows for three years, without accounts. Each quarter brings more than the one before. A
+ * few are refunded after 9 days, and some end after their first year, of which there were more at first. The others run
+ * until the next anniversary, when most of them renew.
+ */
 const SUBSCRIPTIONS = `with made as (
-    insert into counted_subscriptions (id, currency, yearly_amount, started_at, ended_at, renews)
-      select gen_random_uuid(), ?, ?, ?::timestamptz - ago * interval '1 day', ?::timestamptz - stayed * interval '1 day', false
-        from generate_series(1, 60) as number,
-          lateral (select 60 + number * 11 % 640 as ago) as begun,
-          lateral (select 5 + number * 53 % (ago - 25) as stayed) as ended
+    insert into counted_subscriptions (id, currency, yearly_amount, started_at, ended_at, period_end, renews)
+      select gen_random_uuid(), ?, ?, started_at, ended_at,
+          case when ended_at is null then started_at + (ago / 365 + 1) * interval '365 days' end,
+          ended_at is null and number % 17 <> 3
+        from generate_series(1, 140) as number,
+          lateral (select 2 + floor(1080 * (1 - sqrt(number / 141.0)))::int as ago) as age,
+          lateral (select ?::timestamptz - ago * interval '1 day' as started_at) as start,
+          lateral (select case
+            when ago > 9 and number % 20 = 7 then started_at + interval '9 days'
+            when ago > 730 and number % 3 = 0 or ago > 365 and number % 6 = 0 then started_at + interval '365 days'
+          end as ended_at) as stay
       returning id
   ) insert into demo_marks (id) select id from made`;
 
-/** Adds learners who started a course, of whom 40 % completed it after 20 days. */
+/** Adds learners who started a course, more of them in recent months. 40 % of those who had 20 days completed it. */
 const LEARNERS = `with made as (
     insert into course_learners (id, course_id, begun_at, finished_at)
-      select gen_random_uuid(), course.id, begun_at, case when (number + place) % 5 < 2 then begun_at + interval '20 days' end
+      select gen_random_uuid(), course.id, begun_at,
+          case when ago > 20 and (number + place) % 5 < 2 then begun_at + interval '20 days' end
         from (select id, row_number() over (order by created_at, id) as place from courses) as course,
-          generate_series(1, 8 + place * 5 % 17) as number, lateral (
-            select ?::timestamptz - (25 + (number * 37 + place * 11) % 640) * interval '1 day' as begun_at
-          ) as begun
+          generate_series(1, 8 + place * 5 % 17) as number,
+          lateral (select ((number * 37 + place * 11) % 640)::int as spread) as drawn,
+          lateral (select 1 + spread * spread / 640 as ago) as age,
+          lateral (select ?::timestamptz - ago * interval '1 day' as begun_at) as start
       returning id
   ) insert into demo_marks (id) select id from made`;
 
@@ -35,7 +47,7 @@ const WATCHED = `select date_trunc('month', time at time zone 'UTC')::date as mo
     where time is not null and learner.id in (select id from demo_marks) group by 1, 2, 3`;
 
 /**
- * Fills the statistics of a demo school with two years of history, without creating users or payments. A repeated call adds nothing
+ * Fills the statistics of a demo school with its history, without creating users or payments. A repeated call adds nothing
  * and only folds the sums.
  */
 export async function seedHistory(
@@ -47,7 +59,7 @@ export async function seedHistory(
       'select 1 from counted_subscriptions where id in (select id from demo_marks) limit 1',
     );
     if (made) return;
-    await tx.execute(SUBSCRIPTIONS, [price.currency, price.amount, now, now]);
+    await tx.execute(SUBSCRIPTIONS, [price.currency, price.amount, now]);
     await tx.execute(LEARNERS, [now]);
     await tx.execute(
       `insert into watch_rollups (month, lecture_id, shard, course_id, seconds, begun, finished)
@@ -81,7 +93,13 @@ export async function removeLearners(em: EntityManager, courseId: string): Promi
   await em.execute(REMOVE_LEARNERS, [courseId, courseId]);
 }
 
-/** Removes the fictional subscriptions from the statistics, in the transaction of `em`. */
-export async function removePastSubscriptions(em: EntityManager): Promise<void> {
+/**
+ * Removes the fictional subscriptions from the statistics, in the transaction of `em`, also those that are set aside because another
+ * account at Stripe is in use.
+ */
+export async function removeSubscriptions(em: EntityManager): Promise<void> {
   await em.execute('delete from counted_subscriptions where id in (select id from demo_marks)');
+  await em.execute(
+    `delete from set_aside_rows where table_name = 'counted_subscriptions' and (row ->> 'id')::uuid in (select id from demo_marks)`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { removeLearners, removePastSubscriptions } from '#demo/history.ts';
+import { removeLearners, removeSubscriptions } from '#demo/history.ts';
 import { demoTexts } from '#shared/demo.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -87,7 +87,7 @@ export class DemoService {
       for (const { id } of courses) if (await this.deps.demoCourses.remove(actor, id)) removed++;
       for (const account of accounts) await this.removeAccount(actor, account);
       await this.deps.em.fork().transactional(async (em) => {
-        await removePastSubscriptions(em);
+        await removeSubscriptions(em);
         await this.deps.marks.clear(em);
         const { id, name } = this.deps.school.current;
         await this.deps.audit.record(em, actor, demoActions.DEMO_REMOVED, { id, label: name }, [

@@ -28,6 +28,16 @@ const titles = demoCourses.map(({ title }) => title);
 const titlesOf = (courses: { title: string }[]) => courses.map(({ title }) => title);
 const courseStep = ({ setupSteps }: Demo) => setupSteps.find(({ name }) => name === 'COURSE')?.state;
 
+interface FiguresOfYear {
+  churnRate: number | null;
+  months: { annualRecurringRevenue: { amount: number } | null }[];
+}
+
+interface GrowingSchool {
+  subscriptionReport: { year: FiguresOfYear; yearBefore: FiguresOfYear; renewals: { renewing: number }[] };
+  watchReport: { year: { months: number[] } };
+}
+
 /** The names of the open steps of setup, in their order. */
 async function openSteps(client: HttpClient): Promise<string[]> {
   const { setupSteps } = await readDemo(client);
@@ -65,6 +75,25 @@ describe('a school that started with the demo', () => {
       accounts: accounts.map(({ email }) => email),
     }).toMatchObject(all);
     expect(await readDemo(demoAdmin)).toMatchObject({ accounts: [{}, {}] });
+  });
+
+  it('shows the figures of a school that grows and that few leave, and no payments of its fictional subscribers', async () => {
+    const year = 'churnRate months { annualRecurringRevenue { amount } }';
+    const report = `subscriptionReport { year { ${year} } yearBefore { ${year} } renewals { renewing } }`;
+    const { stats } = dataOf(
+      await admin.client.graphql<{ stats: GrowingSchool }>(
+        `{ stats { registeredUsers sales { count } ${report} watchReport { year { months } } } }`,
+      ),
+    );
+    const { year: thisYear, yearBefore, renewals } = stats.subscriptionReport;
+    const month = new Date().getUTCMonth();
+    const revenueOf = ({ months }: FiguresOfYear) => months[month]?.annualRecurringRevenue?.amount ?? 0;
+    expect(revenueOf(thisYear) / revenueOf(yearBefore)).toBeGreaterThan(1.5);
+    for (const { churnRate } of [thisYear, yearBefore]) expect(churnRate).toBeLessThan(0.2);
+    expect(renewals.filter(({ renewing }) => renewing > 0).length).toBeGreaterThanOrEqual(12);
+    expect(stats.watchReport.year.months[month]).toBeGreaterThan(0);
+    // The accounts of the demo and of this test, of which one each pays.
+    expect(stats).toMatchObject({ registeredUsers: emails.length + 2, sales: { count: 2 } });
   });
 
   it('has open steps of setup: its demo, for a demo account its login, and all of a new school', async () => {
