@@ -23,6 +23,19 @@ const Banner = chakra('div', {
   },
 });
 
+/** Floats over the page, which must not move for a moment. */
+const Floating = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetX: '0',
+    display: 'flex',
+    justifyContent: 'center',
+    padding: '2',
+    pointerEvents: 'none',
+    '& > *': { borderRadius: 'card', boxShadow: 'card' },
+  },
+});
+
 /** Whether content of the screen has been pending for longer than `slowAfter`. */
 function useSlow(): boolean {
   const isPending = useSyncExternalStore(onPendingChange, hasPending, () => false);
@@ -38,7 +51,7 @@ function useSlow(): boolean {
   return slow;
 }
 
-/** A hint under the header that stays at the top while scrolling: the browser is offline, or a response takes long. */
+/** A hint under the header that stays at the top while scrolling: a strip while the browser is offline, or a note while a response takes long. */
 export function ConnectionHint() {
   const online = useOnline();
   const slow = useSlow();
@@ -50,9 +63,11 @@ export function ConnectionHint() {
         </Banner>
       )}
       {online && slow && (
-        <Banner>
-          <Hourglass size={18} aria-hidden /> {layoutTexts.connection.slow}
-        </Banner>
+        <Floating>
+          <Banner>
+            <Hourglass size={18} aria-hidden /> {layoutTexts.connection.slow}
+          </Banner>
+        </Floating>
       )}
     </chakra.div>
   );

@@ -37,7 +37,15 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
       {isCompact ? (
         <Section as="div" paddingY={{ base: '6', lg: '7' }}>
           <Flex wrap="wrap" align="center" justify="space-between" gap="4">
-            <Heading as="h1" textStyle="h2" tabIndex={-1} dir="auto">
+            {/* Keeps its place while it loads. */}
+            <Heading
+              as="h1"
+              textStyle="h2"
+              flexBasis={{ base: 'full', md: 'auto' }}
+              minHeight="1lh"
+              tabIndex={-1}
+              dir="auto"
+            >
               {headline}
             </Heading>
             <Ways size="md" />

@@ -71,7 +71,13 @@ function textOf(name: Line['name'], course: string): string {
 }
 
 function Waiting({ lines }: { lines: readonly Line[] }) {
-  if (lines.length === 0) return <Text color="fg.muted">{homeAdminTexts.waiting.nothing}</Text>;
+  if (lines.length === 0) {
+    return (
+      <Flex align="center" minHeight="14" color="fg.muted">
+        {homeAdminTexts.waiting.nothing}
+      </Flex>
+    );
+  }
   return (
     <Card as="ul" listStyleType="none" overflow="hidden">
       {lines.map(({ count, name, course = '', to }) => (

@@ -39,17 +39,20 @@ export function TrashPage() {
           onRestore={(id) => restoreCourse(id)}
           onDelete={deleteCourse}
         />
-        <TrashSection
-          kind="lectures"
-          page={lectures}
-          column={{
-            key: 'course',
-            header: trashMessages.column.course,
-            cell: ({ course }) => <bdi>{course.title}</bdi>,
-          }}
-          onRestore={restoreLecture}
-          onDelete={deleteLecture}
-        />
+        {/* Below a list of unknown height, it would move. */}
+        {Boolean(courses.nodes ?? courses.error) && (
+          <TrashSection
+            kind="lectures"
+            page={lectures}
+            column={{
+              key: 'course',
+              header: trashMessages.column.course,
+              cell: ({ course }) => <bdi>{course.title}</bdi>,
+            }}
+            onRestore={restoreLecture}
+            onDelete={deleteLecture}
+          />
+        )}
       </Stack>
     </AdminPage>
   );
