@@ -89,6 +89,7 @@ async function makeFirstCourse(page: Page): Promise<void> {
   };
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
   await button(page, 'Create course').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish anyway' }).click();
   await page.waitForURL((address) => address.pathname !== '/course/create');
 }
 

@@ -78,6 +78,7 @@ it('lets a person whose session has ended log in again in a dialog, and continue
   await field(page, 'Description').fill('Six knots that hold.');
   await logOutElsewhere(page);
   await button(page, 'Create course').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish anyway' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByText('admin@example.com').waitFor();

@@ -11,8 +11,9 @@ import { courseFormRules, draftFormRules } from './course-form-rules.ts';
 import { useCourseForm } from './use-course-form.ts';
 import type { CourseTexts } from './course-texts.ts';
 import { useCreateCourse } from './use-create-course.ts';
+import { usePublishQuestion } from './use-publish-check.tsx';
 
-const { create: texts } = courseFormTexts;
+const { create: texts, publishCheck } = courseFormTexts;
 
 const nothing: CourseTexts = {
   title: '',
@@ -26,14 +27,19 @@ const nothing: CourseTexts = {
   requirements: '',
 };
 
-/** Form for a new course, to publish or to save as a draft. Keeps the input when the server rejects it. */
+/**
+ * Form for a new course, to save as a draft or to publish, which needs a confirmation, because the course has no lectures yet. Keeps
+ * the input when the server rejects it.
+ */
 export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
   const { createCourse, creating } = useCreateCourse();
+  const { ask, dialog } = usePublishQuestion();
   const noteId = useId();
   const { form, draft, submit, blocker, end } = useCourseForm(null, nothing);
 
   const create = (publish: boolean) =>
     submit(publish ? courseFormRules : draftFormRules, async (course) => {
+      if (publish && !(await ask([publishCheck.noLectures]))) return null;
       const outcome = await createCourse({ ...course, outcomes: linesOf(course.outcomes), publish });
       if (outcome.ok) {
         end();
@@ -43,32 +49,28 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
     });
 
   return (
-    <MutationForm form={form} onSubmit={create(true)}>
+    <MutationForm form={form} onSubmit={create(false)}>
       <FormDraftOffer draft={draft} />
       <CourseFormFields form={form} />
       <Text id={noteId} textStyle="sm" color="fg.muted">
         {texts.note}
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button
-          type="submit"
-          size="lg"
-          flex="1 1 12rem"
-          loading={creating === 'course'}
-          aria-describedby={noteId}
-        >
-          {texts.create}
+        <Button type="submit" size="lg" flex="1 1 12rem" loading={creating === 'draft'}>
+          {texts.saveDraft}
         </Button>
         <Button
           variant="outline"
           size="lg"
           flex="1 1 12rem"
-          loading={creating === 'draft'}
-          onClick={create(false)}
+          loading={creating === 'course'}
+          aria-describedby={noteId}
+          onClick={create(true)}
         >
-          {texts.saveDraft}
+          {texts.create}
         </Button>
       </Flex>
+      {dialog}
       <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
   );

@@ -13,22 +13,11 @@ interface Question {
   answer: (isWanted: boolean) => void;
 }
 
-/**
- * Checks a course before it is published. `mayPublish` resolves with true when the course has no gaps, otherwise with
- * the admin's answer to `dialog`. A failed check does not prevent publishing.
- */
-export function usePublishCheck(slug: string) {
-  const client = useApolloClient();
+/** `ask` resolves with the admin's answer to `dialog`, which lists the gaps of a course that is about to be published. */
+export function usePublishQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
-
-  const mayPublish = async (): Promise<boolean> => {
-    const { data } = await client
-      .query({ query: PublishCheckDocument, variables: { slug }, fetchPolicy: 'no-cache' })
-      .catch(() => ({ data: undefined }));
-    const gaps = data ? publishGaps(data.course) : [];
-    if (gaps.length === 0) return true;
-    return new Promise((answer) => setQuestion({ gaps, answer }));
-  };
+  const ask = (gaps: readonly string[]): Promise<boolean> =>
+    new Promise((answer) => setQuestion({ gaps, answer }));
   const end = (isWanted: boolean) => {
     setQuestion(null);
     question?.answer(isWanted);
@@ -50,5 +39,23 @@ export function usePublishCheck(slug: string) {
       </chakra.ul>
     </ConfirmDialog>
   );
+  return { ask, dialog };
+}
+
+/**
+ * Checks a course before it is published. `mayPublish` resolves with true when the course has no gaps, otherwise with
+ * the admin's answer to `dialog`. A failed check does not prevent publishing.
+ */
+export function usePublishCheck(slug: string) {
+  const client = useApolloClient();
+  const { ask, dialog } = usePublishQuestion();
+
+  const mayPublish = async (): Promise<boolean> => {
+    const { data } = await client
+      .query({ query: PublishCheckDocument, variables: { slug }, fetchPolicy: 'no-cache' })
+      .catch(() => ({ data: undefined }));
+    const gaps = data ? publishGaps(data.course) : [];
+    return gaps.length === 0 || ask(gaps);
+  };
   return { mayPublish, dialog };
 }
