@@ -4,6 +4,9 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 export const ROOM = { md: '36rem', lg: '56rem' } as const;
 export type CardsBelow = keyof typeof ROOM;
 
+/** How far below the upper edge of the window the head of a table stays: the height of a bar that stays above it. */
+export const HEAD_TOP = '--head-top';
+
 const frame: SystemStyleObject = {
   width: 'full',
   borderCollapse: 'collapse',
@@ -26,6 +29,7 @@ const lines: SystemStyleObject = {
   '& tbody tr + tr > *': { borderTop: 'line', borderColor: 'border' },
   '& tfoot tr > *': { borderTop: 'line', borderColor: 'border.control' },
   '& [data-numeric]': { textAlign: 'end' },
+  '& :is(th, td)[data-select]': { width: '11', padding: '0' },
 };
 
 /** Rows of 44 px. */
@@ -41,7 +45,7 @@ const sheet: SystemStyleObject = {
   borderSpacing: '0',
   '& thead th': {
     position: 'sticky',
-    top: '0',
+    top: `var(${HEAD_TOP}, 0px)`,
     zIndex: '1',
     bg: 'bg.raised',
     borderBottom: 'line',
@@ -53,7 +57,8 @@ const sheet: SystemStyleObject = {
   '& thead th:first-of-type': { borderStartStartRadius: 'card' },
   '& thead th:last-of-type': { borderStartEndRadius: 'card' },
   // A focused row is not below the head.
-  '& tbody :is(a, button, input)': { scrollMarginTop: '16' },
+  '& tbody :is(a, button, input)': { scrollMarginTop: `calc(var(${HEAD_TOP}, 0px) + {sizes.16})` },
+  '& tbody tr[data-selected] > *': { bg: 'bg.emphasized' },
 };
 
 const cards: SystemStyleObject = {
@@ -65,6 +70,7 @@ const cards: SystemStyleObject = {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
   },
   '& tbody tr': {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
@@ -74,13 +80,17 @@ const cards: SystemStyleObject = {
     borderColor: 'border',
     borderRadius: 'card',
   },
+  '& tbody tr[data-selected]': { borderColor: 'action.text' },
   // The row header is the first line of the card.
   '& tbody th': { order: -1, fontSize: 'md', paddingBottom: '1' },
   '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: '3' },
   '& td::before': { content: 'attr(data-label)', color: 'fg.muted', overflowWrap: 'normal' },
   '& td[data-actions]': { display: 'block', marginTop: 'auto', paddingTop: '1' },
-  '& td[data-actions]::before': { content: 'none' },
+  '& td:is([data-actions], [data-select])::before': { content: 'none' },
   '& td[data-empty]': { display: 'none' },
+  // The checkbox is in the corner of the card, beside its first line.
+  '& td[data-select]': { display: 'block', position: 'absolute', top: '1', insetInlineEnd: '1' },
+  '& td[data-select] ~ th': { paddingInlineEnd: '9' },
 };
 
 /** Rows if the table has this room, otherwise cards. */

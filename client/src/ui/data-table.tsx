@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { ROOM, tableStyles, type CardsBelow } from './data-table-styles.ts';
+import { SelectBox, type Selection } from './table-selection.tsx';
 import { SortButton, SortSelect, type Sorting } from './table-sorting.tsx';
 
 /** A column of a table: its header and the content of its cells. */
@@ -33,8 +34,16 @@ interface DataTableProps<Row> {
   cardsBelow?: CardsBelow;
   /** The cells of a last row with totals. */
   sum?: readonly ReactNode[];
+  /** Lets people select rows, with a checkbox before each. */
+  selection?: RowSelection<Row>;
   /** For long lists: rows as low as their controls. */
   isDense?: boolean;
+}
+
+interface RowSelection<Row> extends Selection {
+  /** The name of the checkbox of a row, and of the one for all rows. */
+  labelOf: (row: Row) => string;
+  allLabel: string;
 }
 
 /**
@@ -43,7 +52,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isBusy = false, cardsBelow, sum } = props;
-  const { isDense = false } = props;
+  const { selection, isDense = false } = props;
   const id = useId();
   const sortable = columns.filter(({ isSortable }) => isSortable);
   return (
@@ -66,6 +75,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </chakra.caption>
         <chakra.thead role="rowgroup">
           <chakra.tr role="row">
+            {selection && (
+              <chakra.th role="columnheader" scope="col" data-select="">
+                <SelectBox
+                  label={selection.allLabel}
+                  isSelected={rows.length > 0 && selection.selected.size === rows.length}
+                  isMixed={selection.selected.size > 0 && selection.selected.size < rows.length}
+                  onToggle={selection.toggleAll}
+                />
+              </chakra.th>
+            )}
             {columns.map(({ key, header, isSortable, isNumeric, width }) => (
               <chakra.th
                 key={key}
@@ -88,7 +107,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </chakra.thead>
         <chakra.tbody role="rowgroup">
           {rows.map((row, index) => (
-            <chakra.tr key={rowKey(row)} role="row">
+            <chakra.tr
+              key={rowKey(row)}
+              role="row"
+              data-selected={selection?.selected.has(rowKey(row)) || undefined}
+            >
+              {selection && (
+                <chakra.td role="cell" data-select="">
+                  <SelectBox
+                    label={selection.labelOf(row)}
+                    isSelected={selection.selected.has(rowKey(row))}
+                    onToggle={(isRange) => selection.toggle(rowKey(row), isRange)}
+                  />
+                </chakra.td>
+              )}
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
                   {column.cell(row, index)}
@@ -100,6 +132,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {sum && (
           <chakra.tfoot role="rowgroup">
             <chakra.tr role="row">
+              {selection && <chakra.td role="cell" data-select="" />}
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column}>
                   {sum[index]}
