@@ -1,4 +1,5 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { formatDate } from '#client/format/format.ts';
 import type { InvitationRowFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,6 +21,13 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
   );
 }
 
+/** Long addresses wrap, so that these need not. */
+const OneLine = ({ children }: { children: ReactNode }) => (
+  <Text as="span" whiteSpace="nowrap">
+    {children}
+  </Text>
+);
+
 function columnsOf(): Column<InvitationRowFragment>[] {
   const { list, role, state } = invitationMessages;
   return [
@@ -33,7 +41,7 @@ function columnsOf(): Column<InvitationRowFragment>[] {
         </Text>
       ),
     },
-    { key: 'role', header: list.column.role, cell: (row) => role[row.role] },
+    { key: 'role', header: list.column.role, cell: (row) => <OneLine>{role[row.role]}</OneLine> },
     {
       key: 'state',
       header: list.column.state,
@@ -52,7 +60,9 @@ function columnsOf(): Column<InvitationRowFragment>[] {
       header: list.column.expires,
       cell: ({ state: now, expiresAt }) =>
         now === 'ACCEPTED' || now === 'REVOKED' ? null : (
-          <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
+          <OneLine>
+            <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
+          </OneLine>
         ),
     },
     {
@@ -72,7 +82,7 @@ function InvitationActions({ invitation }: { invitation: InvitationRowFragment }
   const isRevoked = state === 'REVOKED';
   const { resendOf, revokeOf } = invitationMessages;
   return (
-    <Stack direction="row" gap="3" flexWrap="wrap">
+    <Stack direction="row" gap="3" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
       {!isRevoked && (
         <Button
           variant="outline"
