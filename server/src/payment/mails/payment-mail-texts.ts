@@ -109,7 +109,7 @@ export const paymentMailTexts = textsOf('payment-mail', {
     preheader: '{amount} will be charged to your card. You can cancel before then.',
     goesOn: 'Your subscription will continue for another year. You do not need to do anything.',
     /** Prices are like `$499 incl. VAT`. */
-    newPrice: 'The price of a year changes with this renewal, from {oldPrice} to {price}.',
+    newPrice: 'The yearly price changes with this renewal, from {oldPrice} to {price}.',
     /** `currency` is a code like `EUR`. */
     converted:
       'You pay in your own currency, {currency}. The amount is converted at the exchange rate of that day.',
