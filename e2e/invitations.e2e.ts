@@ -1,6 +1,7 @@
 // @slow server/src/invitation client/src/features/invitation
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { accountMessages } from '#shared/account.ts';
 import { acceptInvitationTexts as texts } from '#shared/texts/accept-invitation.ts';
 import { violationsInColourSchemes } from './axe.ts';
 import { useBrowser } from './browser.ts';
@@ -52,7 +53,7 @@ it('makes an admin of an invited person, who creates an account by the link in t
   expect(await violationsInColourSchemes(page)).toEqual([]);
   await field(page, 'Full name').fill('Iris Invited');
   await field(page, 'Password').fill('Secr3t!pw');
-  await button(page, texts.create).click();
+  await button(page, accountMessages.signup.submit).click();
   await expectAdmin(page, email);
 
   await admin.reload();

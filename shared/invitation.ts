@@ -68,7 +68,7 @@ export const invitationMessages = textsOf('invitation', {
   success: {
     invite: 'The invitations are on the way',
     /** Everyone who was invited has the role already. */
-    nobody: 'No invitation was needed',
+    unneeded: 'No invitation was needed',
     resend: 'The invitation is on the way. Earlier links no longer work',
     revoke: 'Invitation revoked',
     restore: 'Invitation restored',

@@ -10,7 +10,6 @@ export const acceptInvitationTexts = textsOf('accept-invitation', {
   },
   /** The address that the account gets. */
   account: 'Create an account for {email}.',
-  create: 'Create account',
   hasAccount: 'There is already an account for {email}. Log in to accept the invitation.',
   /** Above the button of a person who is logged in with the invited account. */
   accept: 'Accept the invitation with your account {email}.',

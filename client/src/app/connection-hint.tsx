@@ -51,7 +51,10 @@ function useSlow(): boolean {
   return slow;
 }
 
-/** A hint under the header that stays at the top while scrolling: a strip while the browser is offline, or a note while a response takes long. */
+/**
+ * A hint under the header that stays at the top while scrolling: a strip while the browser is offline, or a note while a response
+ * takes long.
+ */
 export function ConnectionHint() {
   const online = useOnline();
   const slow = useSlow();

@@ -11,7 +11,7 @@ export type AcceptDeclarationInput = {
 
 /** The link of an invitation. */
 export type AcceptInvitationInput = {
-  /** From the mail. */
+  /** Token from the link in the email. */
   token: string;
 };
 
@@ -761,7 +761,7 @@ export type RegisterByInvitationInput = {
   fullName: string;
   /** 6 to 16 characters with a number and a special character. */
   password: string;
-  /** From the mail. */
+  /** Token from the link in the email. */
   token: string;
 };
 

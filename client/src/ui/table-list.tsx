@@ -1,12 +1,12 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { Pagination } from './pagination.tsx';
 import { pageParameter, sizeParameter, type ListPages } from './use-list-pages.ts';
 
 interface TableListProps {
   /** The kind of rows. */
-  of: 'courses' | 'members';
+  of: ComponentProps<typeof Pagination>['of'];
   list: ListPages<unknown>;
   /** Changes the page and its size in the address. */
   onChange: (parameters: Record<string, string | null>) => void;

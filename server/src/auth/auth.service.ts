@@ -65,8 +65,8 @@ export class AuthService {
   /**
    * Creates an account and logs it in, ending the caller's current session. The shared rules validate `fields`; extra properties are
    * ignored. `agreedTerms` names the version of the terms that the person was shown, as for `requireCurrent`. `setupKey` is the key of
-   * `FirstAdmin.link` and makes the account an admin. `invited` decides its role, and verifies its address. Throws BAD_USER_INPUT, CONFLICT (address taken, outdated terms, or an admin already
-   * exists), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the hashing queue is full, and the errors of `rewriteImage` for the avatar.
+   * `FirstAdmin.link` and makes the account an admin. `invited` decides its role, and verifies its address. Throws BAD_USER_INPUT,
+   * CONFLICT (address taken, outdated terms, or an admin already exists), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the hashing queue is full, and the errors of `rewriteImage` for the avatar.
    */
   async register(
     fields: unknown,

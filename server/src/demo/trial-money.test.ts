@@ -35,7 +35,7 @@ async function countsOf({ id, customer }: Subscriber, em?: EntityManager): Promi
 const NOTHING = { payments: 0, agreements: 0, lines: 0, counted: 0 };
 
 describe('the money that an account paid in the sandbox', () => {
-  it('is removed, and nobody else’s', async () => {
+  it('is removed, and that of no other account', async () => {
     const subscriber = await registerSettledSubscriber(app);
     const other = await registerSettledSubscriber(app);
     const before = await countsOf(other);

@@ -74,7 +74,7 @@ export class HomeService {
 
 const fromFloor = (figure: number, floor: number): number | null => (figure >= floor ? figure : null);
 
-/** Keeps two digits, but no ones, so that the figure tells nobody how many people join each day. */
+/** Keeps the first two digits, but never the ones: the figure must not show how many people join each day. */
 function roundedDown(count: number): number {
   const step = 10 ** Math.max(1, String(count).length - 2);
   return Math.floor(count / step) * step;

@@ -50,10 +50,10 @@ const watch = (courseId: string, seconds: number, learners: number, year = new D
   );
 
 it('shows figures from their floor, and only of courses that have lectures', async () => {
-  await createCourse(admin, { instructor: 'Nobody' });
-  for (let count = 1; count < homeFloors.courses; count += 1) await teach('Nobody');
+  await createCourse(admin, { instructor: 'Kai Knot' });
+  for (let count = 1; count < homeFloors.courses; count += 1) await teach('Kai Knot');
   expect((await shown()).figures).toEqual({ courses: null, hours: null, learners: null });
-  await teach('Nobody', homeFloors.hours);
+  await teach('Kai Knot', homeFloors.hours);
   const { figures } = await shown();
   expect(figures).toEqual({
     courses: homeFloors.courses,
@@ -65,7 +65,7 @@ it('shows figures from their floor, and only of courses that have lectures', asy
 it('rounds the number of learners down, without admins', async () => {
   await app.sql(
     `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
-       select gen_random_uuid(), now(), 'Somebody', 'home-' || number || '@example.org', '', 'USER', ''
+       select gen_random_uuid(), now(), 'A Learner', 'home-' || number || '@example.org', '', 'USER', ''
          from generate_series(1, 1249) as number`,
   );
   expect((await shown()).figures.learners).toBe(1200);
@@ -87,7 +87,7 @@ it('shows the mentors who teach a course, and all once the school has described 
 it('lists the published courses that were watched most in this and the previous year', async () => {
   const year = new Date().getUTCFullYear();
   const [first, second, few, old, draft] = await Promise.all(
-    Array.from({ length: 5 }, () => teach('Nobody')),
+    Array.from({ length: 5 }, () => teach('Kai Knot')),
   );
   const { min } = mostWatchedLimits.learners;
   if (!first || !second || !few || !old || !draft) throw new Error('A course is missing');

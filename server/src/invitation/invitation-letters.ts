@@ -13,7 +13,7 @@ import { User } from '#server/user/user.entity.ts';
 import { Invitation } from './invitation.entity.ts';
 import { invitationMail } from './invitation.mails.ts';
 
-/** Sends the mail of an invitation. The link is created when the mail is sent, so that the queue never holds a token. */
+/** Sends the email of an invitation. The job creates the link, so that the queue never holds a token. */
 export const sendInvitation = defineJob<{ invitationId: string }>('send-invitation', 'mail', AWAITED);
 
 /** When an invitation that is sent now expires. */
@@ -29,7 +29,7 @@ interface Dependencies {
   school: SchoolService;
 }
 
-/** The mails of invitations. */
+/** Emails with invitations. */
 export class InvitationLetters {
   constructor(private readonly deps: Dependencies) {}
 

@@ -23,13 +23,13 @@ export class InvitationInput {
 
 @InputType({ description: 'The link of an invitation.' })
 export class AcceptInvitationInput {
-  @Field(() => String, { description: 'From the mail.' })
+  @Field(() => String, { description: 'Token from the link in the email.' })
   token!: string;
 }
 
 @InputType({ description: 'A new account for an invited address.' })
 export class RegisterByInvitationInput {
-  @Field(() => String, { description: 'From the mail.' })
+  @Field(() => String, { description: 'Token from the link in the email.' })
   token!: string;
 
   @Field(() => String, { description: 'At least 5 characters.' })

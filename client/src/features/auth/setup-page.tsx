@@ -4,12 +4,14 @@ import { SplitPage } from '#client/ui/split-page.tsx';
 import { accountMessages } from '#shared/account.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { SignupForm } from './signup-form.tsx';
+import { useRegister } from './use-register.ts';
 
 const { setup: texts } = accountMessages;
 
 /** Page where the first admin creates an account, opened by the link that the server logs at startup. */
 export function SetupPage() {
   const setupKey = useLocation().hash.slice(1);
+  const register = useRegister(setupKey);
   return (
     <SplitPage title={texts.title}>
       {setupKey === '' ? (
@@ -19,7 +21,7 @@ export function SetupPage() {
       ) : (
         <>
           <Text marginBottom="6">{texts.intro}</Text>
-          <SignupForm email="" setupKey={setupKey} />
+          <SignupForm email="" register={register} />
         </>
       )}
     </SplitPage>

@@ -8,6 +8,7 @@ import { accountMessages } from '#shared/account.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { CheckoutReason } from './checkout-reason.tsx';
 import { SignupForm } from './signup-form.tsx';
+import { useRegister } from './use-register.ts';
 
 const { signup: texts } = accountMessages;
 
@@ -16,10 +17,11 @@ export function SignupPage() {
   const [search] = useSearchParams();
   const location = useLocation();
   const next = nextPath(search.get('next'));
+  const register = useRegister();
   return (
     <SplitPage title={texts.title}>
       <CheckoutReason next={next} />
-      <SignupForm email={typedEmailOf(location.state)} />
+      <SignupForm email={typedEmailOf(location.state)} register={register} />
       <Text marginTop="8">
         <RichText
           text={texts.hasAccount}

@@ -17,9 +17,8 @@ const MyLearning = lazyPart(
 const WaitingForAdmin = lazyPart(async () => (await import('./waiting-for-admin.tsx')).WaitingForAdmin);
 
 /**
- * The home page. Visitors see the introduction, the newest and the most watched courses, the teachers and
- * the offer. Logged-in users see their lectures
- * in progress, the newest courses and their own courses. Admins first see their open tasks.
+ * The home page. Visitors see the introduction, the newest and the most watched courses, the teachers and the offer.
+ * Logged-in users see their lectures in progress, the newest courses and their own courses. Admins first see their open tasks.
  */
 export function HomePage() {
   const school = useSchool();

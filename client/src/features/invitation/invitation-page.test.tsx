@@ -8,6 +8,7 @@ import { createCountingClient, type Answers } from '#client/testing/counting-cli
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
+import { accountMessages } from '#shared/account.ts';
 import { authMessages } from '#shared/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { acceptInvitationTexts as texts } from '#shared/texts/accept-invitation.ts';
@@ -50,7 +51,7 @@ async function open(answers: Answers, link = `${paths.invitation}#token=secret`)
 it('offers an account to a person who has none', async () => {
   const page = await open({});
   await eventually(() => page.getByText(texts.intro.ADMIN({ name: 'Grace Hopper' })));
-  page.getByRole('button', { name: texts.create });
+  page.getByRole('button', { name: accountMessages.signup.submit });
   page.getByText(texts.account({ email }));
   await page.unmount();
 });
@@ -59,7 +60,7 @@ it('starts the login of a person who has an account with the invited address', a
   const page = await open({ OpenInvitation: () => opened({ hasAccount: true }) });
   await eventually(() => page.getByText(texts.hasAccount({ email })));
   expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
-  expect(page.queryByRole('button', { name: texts.create })).toBeNull();
+  expect(page.queryByRole('button', { name: accountMessages.signup.submit })).toBeNull();
   await page.unmount();
 });
 

@@ -4,10 +4,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { LoginForm } from '#client/features/auth/login-form.tsx';
 import { PasskeyLogin } from '#client/features/auth/passkey-login.tsx';
 import { SecondStep } from '#client/features/auth/second-step.tsx';
+import { SignupForm } from '#client/features/auth/signup-form.tsx';
 import { useMailedToken } from '#client/features/auth/use-mailed-token.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { useOpenInvitationQuery, type OpenInvitationQuery } from '#client/gql/graphql.ts';
 import { fieldErrors } from '#client/graphql/errors.ts';
+import type { Outcome } from '#client/toasts/with-toast.ts';
 import { typedEmailState } from '#client/routing/typed-email.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -19,8 +21,7 @@ import { accountMessages } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
 import { loginTexts } from '#shared/texts/login.ts';
 import { acceptInvitationTexts as texts } from '#shared/texts/accept-invitation.ts';
-import { InvitedSignupForm } from './invited-signup-form.tsx';
-import { useAcceptInvitation } from './use-accept-invitation.ts';
+import { useAcceptInvitation, useRegisterByInvitation } from './use-accept-invitation.ts';
 
 type Opened = NonNullable<OpenInvitationQuery['openInvitation']>;
 
@@ -80,7 +81,15 @@ function Answer({ token, invitation, onUsedUp, onSecondStep }: AnswerProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const next = role === 'ADMIN' ? paths.dashboard : paths.home;
-  const done = () => void navigate(next, { replace: true });
+  const register = useRegisterByInvitation();
+  const { accept, isAccepting } = useAcceptInvitation();
+  /** Leaves the page after a success, and says so when the link is used up. */
+  const settle = <Of extends Outcome<unknown>>(outcome: Of): Of => {
+    const usedUp = outcome.ok ? undefined : fieldErrors(outcome.error)['token'];
+    if (outcome.ok) void navigate(next, { replace: true });
+    if (usedUp) onUsedUp(usedUp);
+    return outcome;
+  };
   return (
     <Stack gap="6">
       <Text textStyle="lg">{texts.intro[role]({ name: invitedBy })}</Text>
@@ -90,7 +99,17 @@ function Answer({ token, invitation, onUsedUp, onSecondStep }: AnswerProps) {
           description={texts.another.description({ invited: email, current: user.email })}
         />
       ) : user ? (
-        <AcceptButton token={token} email={email} onAccepted={done} onUsedUp={onUsedUp} />
+        <>
+          <Text color="fg.muted">{texts.accept({ email })}</Text>
+          <Button
+            size="lg"
+            alignSelf="start"
+            loading={isAccepting}
+            onClick={async () => settle(await accept(token))}
+          >
+            {texts.acceptButton}
+          </Button>
+        </>
       ) : hasAccount ? (
         <>
           <Text color="fg.muted">{texts.hasAccount({ email })}</Text>
@@ -111,32 +130,15 @@ function Answer({ token, invitation, onUsedUp, onSecondStep }: AnswerProps) {
       ) : (
         <>
           <Text color="fg.muted">{texts.account({ email })}</Text>
-          <InvitedSignupForm token={token} email={email} onRegistered={done} onUsedUp={onUsedUp} />
+          <SignupForm
+            email={email}
+            isEmailCertain
+            register={async ({ fullName, password, avatar }) =>
+              settle(await register({ token, fullName, password, avatar }))
+            }
+          />
         </>
       )}
     </Stack>
-  );
-}
-
-interface AcceptButtonProps extends Pick<AnswerProps, 'token' | 'onUsedUp'> {
-  email: string;
-  onAccepted: () => void;
-}
-
-function AcceptButton({ token, email, onAccepted, onUsedUp }: AcceptButtonProps) {
-  const { accept, isAccepting } = useAcceptInvitation();
-  const run = async () => {
-    const outcome = await accept(token);
-    const reason = outcome.ok ? undefined : fieldErrors(outcome.error)['token'];
-    if (outcome.ok) onAccepted();
-    if (reason) onUsedUp(reason);
-  };
-  return (
-    <>
-      <Text color="fg.muted">{texts.accept({ email })}</Text>
-      <Button size="lg" alignSelf="start" loading={isAccepting} onClick={() => void run()}>
-        {texts.acceptButton}
-      </Button>
-    </>
   );
 }

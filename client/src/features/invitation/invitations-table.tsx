@@ -48,7 +48,7 @@ function columnsOf(): Column<InvitationRowFragment>[] {
       cell: (row) => (
         <Badge
           justifySelf="start"
-          color={row.state === 'FAILED' ? 'fg.error' : undefined}
+          color={row.state === 'FAILED' ? 'danger.text' : undefined}
           borderColor="border.control"
         >
           {state[row.state]}

@@ -24,7 +24,7 @@ export function useInviteMembers() {
       loading: loading.invite,
       success: success.invite,
       failure: failure.invite,
-      queued: (data) => (data?.inviteMembers.invitations.length === 0 ? success.nobody : null),
+      queued: (data) => (data?.inviteMembers.invitations.length === 0 ? success.unneeded : null),
       update: (cache) => {
         cache.evict({ id: 'ROOT_QUERY', fieldName: 'invitations' });
         forgetLog(cache);
