@@ -58,6 +58,8 @@ export function PageHeading({ title, actions, isDense }: Pick<PageProps, 'title'
       align="end"
       justify="space-between"
       gap="4"
+      // As high as a control beside it, which may come later.
+      minHeight={isDense ? '12' : undefined}
       marginBottom={isDense ? '6' : '8'}
     >
       <Stack gap="4" minWidth="0">
