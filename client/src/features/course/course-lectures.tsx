@@ -16,7 +16,7 @@ const { edit: texts } = courseFormTexts;
 
 /** The lectures on the edit page of a course, with controls to reorder, edit, add and delete them. */
 export function CourseLectures({ course }: { course: EditableCourseFragment }) {
-  const { id, slug, lectures } = course;
+  const { id, lectures } = course;
   const deleteLecture = useDeleteLecture();
   const reorder = useReorderLectures(id);
   const [chosen, setChosen] = useState<readonly string[]>([]);

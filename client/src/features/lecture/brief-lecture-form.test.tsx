@@ -68,7 +68,7 @@ it('begins in the title, saves only what was changed, and ends', async () => {
   const { title, inputs, ended } = await open({
     UpdateLecture: () => ({ updateLecture: { ...lecture, title: 'Square knot', version: 4 } }),
   });
-  expect(document.activeElement).toBe(title);
+  await eventually(() => expect(document.activeElement).toBe(title));
   await act(() => fireEvent.change(title, { target: { value: 'Square knot' } }));
   await save();
   await eventually(() => expect(ended).toHaveBeenCalledOnce());
