@@ -78,14 +78,18 @@ export function CourseLectureRow(props: CourseLectureRowProps) {
         >
           <Pencil size={18} aria-hidden />
         </Button>
-        <MoveButton lecture={lecture} direction="up" isEnd={index === 0} onMove={() => onMove(-1)} />
-        <MoveButton
-          lecture={lecture}
-          direction="down"
-          isEnd={index === course.lectures.length - 1}
-          onMove={() => onMove(1)}
-        />
-        <DeleteLectureControl title={lecture.title} onDelete={onDelete} />
+        {!isEditing && (
+          <>
+            <MoveButton lecture={lecture} direction="up" isEnd={index === 0} onMove={() => onMove(-1)} />
+            <MoveButton
+              lecture={lecture}
+              direction="down"
+              isEnd={index === course.lectures.length - 1}
+              onMove={() => onMove(1)}
+            />
+            <DeleteLectureControl title={lecture.title} onDelete={onDelete} />
+          </>
+        )}
       </Flex>
     </>
   );
