@@ -81,12 +81,6 @@ export function Header({ isWide = false }: { isWide?: boolean }) {
   );
 }
 
-/** Without scripts there is no menu, so these links are shown in narrow windows too. */
-const inWideWindows = {
-  display: { base: 'none', xl: 'inline-flex' },
-  '@media (scripting: none)': { display: 'inline-flex' },
-};
-
 /** The most used links, shown if there is room. The menu has all links. */
 function ShortWays() {
   const { status } = useSession();
@@ -113,10 +107,10 @@ function ShortWays() {
         )}
         {status === 'visitor' && (
           <>
-            <HeaderLink to={paths.about} css={inWideWindows}>
+            <HeaderLink to={paths.about} display={{ base: 'none', xl: 'inline-flex' }}>
               {layoutTexts.menu.about}
             </HeaderLink>
-            <HeaderLink to={paths.contact} css={inWideWindows}>
+            <HeaderLink to={paths.contact} display={{ base: 'none', xl: 'inline-flex' }}>
               {layoutTexts.menu.contact}
             </HeaderLink>
           </>

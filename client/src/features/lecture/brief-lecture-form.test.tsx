@@ -57,7 +57,7 @@ async function open(answers: Answers) {
   return { title, inputs, ended };
 }
 
-const save = () => act(() => fireEvent.submit(mounted.container.querySelector('form')!));
+const save = () => mounted.press('Save lecture');
 
 afterEach(async () => {
   currentToasts().forEach(({ id }) => dismissToast(id));

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -23,7 +23,7 @@ export function BriefLectureForm({ slug, lecture, onEnd }: BriefLectureFormProps
     if (key === 'Escape') onEnd();
   };
   return (
-    <div
+    <Box
       role="group"
       aria-label={lectureFormTexts.briefNamed({ title: lecture.title })}
       onKeyDown={endOnEscape}
@@ -39,6 +39,6 @@ export function BriefLectureForm({ slug, lecture, onEnd }: BriefLectureFormProps
           </Button>
         </Flex>
       </MutationForm>
-    </div>
+    </Box>
   );
 }
