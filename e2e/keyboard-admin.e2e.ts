@@ -31,8 +31,9 @@ it('creates a draft with a title, completes and publishes it, adds lectures, and
   const note = await button(page, 'Create course').getAttribute('aria-describedby');
   expect(await page.locator(`[id="${note}"]`).innerText()).toContain('before it has any lectures to watch');
   await pressOn(page, button(page, 'Save as draft'));
-  await at(page, '/courses');
-  await pressOn(page, main(page).getByRole('article').getByRole('link', { name: courseTitle }));
+  // The work continues on the edit page.
+  await page.waitForURL(/\/edit$/);
+  await pressOn(page, link(page, 'View course'));
   await main(page)
     .getByText(/To publish it, add/)
     .waitFor();

@@ -82,6 +82,15 @@ it('moves a lecture with announcements, edits it, deletes it and undoes the dele
     .getByRole('link', { name: /Square knot\s+Free preview/ })
     .waitFor();
 
+  // In the row.
+  await pressOn(page, button(page, 'Edit Square knot here'));
+  const brief = main(page).getByRole('group', { name: 'Edit Square knot here' });
+  await expectFocus(brief.getByLabel('Title'));
+  await tabTo(page, brief.getByRole('checkbox', { name: /Free preview/ }));
+  await page.keyboard.press('Space');
+  await pressOn(page, brief.getByRole('button', { name: 'Save lecture' }));
+  await expectFocus(button(page, 'Edit Square knot here'));
+
   await pressOn(page, button(page, 'Delete lecture Square knot'));
   await expectFocus(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
   expect(await violationsInColourSchemes(page)).toEqual([]);

@@ -44,7 +44,7 @@ export class CountedBrowser extends HttpClient {
       this.answers.times.push(ms);
       if (ms > this.answers.slowest.ms) this.answers.slowest = { what, ms };
       if (response.status >= 500 || response.status === 429)
-        this.answers.failures.push(`${what} answered ${response.status}`);
+        this.answers.failures.push(`${what} answered ${response.status}: ${await response.clone().text()}`);
       return response;
     } catch (error) {
       const { cause } = error as Error;
@@ -222,7 +222,7 @@ export class Screen {
     while (!this.isLeft) {
       await this.follow().catch((error: unknown) => this.recordFailure(error));
       this.isFollowing = false;
-      if (!this.isLeft) await this.pause();
+      if (!this.isLeft) await this.pause().catch((error: unknown) => this.recordFailure(error));
     }
   }
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HTTP_LIMITS } from '#server/platform/http/http-limits.ts';
 import { eventually } from '#testing/eventually.ts';
 import { nginx, startNginx, type Nginx } from '#testing/nginx.ts';
 import { isExhaustive } from '#testing/sample.ts';
@@ -44,7 +45,8 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
       roles: ['web', 'web', 'worker'],
       // nginx, and the proxy that sets a visitor's address.
       settings: { TRUST_PROXY: '2' },
-      startOptions: { clientFolder: CLIENT, ...(!isExhaustive && { httpLimits: { drainMs: 1_000 } }) },
+      // The drain time of the product: `testing/run-app.ts` has none.
+      startOptions: { clientFolder: CLIENT, httpLimits: { drainMs: HTTP_LIMITS.drainMs } },
       startProxy: async ([one = 0, other = 0]) => {
         ports = [one, other];
         return (proxy = await startNginx([one, other]));
@@ -97,7 +99,7 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
   it(
     'are replaced by the next version without a failed request, a loss or a missed change',
     { timeout: 600_000 },
-    async ({ annotate }) => {
+    async ({ annotate, onTestFinished }) => {
       const { teacher, email } = await teach(school);
       await eventually(async () => {
         const [row] = await school.sql("select from lectures where status = 'READY'");
@@ -124,6 +126,8 @@ describe.runIf(nginx)('two processes and a worker behind nginx', () => {
         const before = await ready();
         await eventually(async () => expect(await ready()).toBeGreaterThan(before));
       });
+      // A failed test does not come to its end.
+      onTestFinished(() => void screen.leave());
       answers.times.length = 0;
 
       const began = performance.now();

@@ -3,7 +3,7 @@ import { textsOf } from './texts/texts.ts';
 /** The page First steps, on which admins set up a new school, and its card above the admin pages. */
 export const firstStepsTexts = textsOf('first-steps', {
   title: 'First steps',
-  intro: 'What a new school needs. Skip the steps that you do not need now. You can find them here later.',
+  intro: 'Set up your school. You can skip a step and return to it later.',
   /** How many steps are done or skipped. */
   progress: '{done, number} of {count, number}',
   /** The progress bar of the page. */

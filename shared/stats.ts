@@ -4,8 +4,6 @@ import { textsOf } from './texts/texts.ts';
 export const statsMessages = textsOf('stats', {
   title: 'Admin Dashboard',
   createCourse: 'Create New Course',
-  /** Title of the page with the same table as below. */
-  courses: 'Courses',
   /** The table of all courses. */
   overview: {
     title: 'Courses Overview',

@@ -16,6 +16,8 @@ export interface OwnSchool extends PaymentControl {
   keepTime: (page: Page) => Promise<void>;
   /** Queues a scheduled job now: its schedule follows the time of the machine, not that of the sandbox. */
   queueJob: (name: string) => Promise<void>;
+  /** Runs a statement in its database, for data that takes too long to enter. */
+  sql: (text: string, values?: unknown[]) => Promise<void>;
 }
 
 /** Starts a school for the tests of a file and clears its faults after each test. */
@@ -36,12 +38,12 @@ export async function useOwnSchool(): Promise<OwnSchool> {
     useOnce(page);
     await page.clock.setFixedTime(await control.now());
   };
-  const queueJob = async (name: string) => {
+  const sql = async (text: string, values: unknown[] = []) => {
     if (!school) throw new Error('The school has not started');
-    const database = await databaseOf(school.data);
-    await runOnServer(database, `select graphile_worker.add_job($1, '{}'::json)`, [name]);
+    await runOnServer(await databaseOf(school.data), text, values);
   };
-  return { url, keepTime, queueJob, ...control };
+  const queueJob = (name: string) => sql(`select graphile_worker.add_job($1, '{}'::json)`, [name]);
+  return { url, keepTime, queueJob, sql, ...control };
 }
 
 /** The connection string of a running school's database. */

@@ -31,6 +31,7 @@ const LISTS: Record<string, string[]> = {
   'Query.courses': [
     '',
     'sort: TITLE',
+    'sort: UPDATED_DESC',
     'state: ANY',
     'category: "Craft"',
     'search: "Course"',

@@ -14,6 +14,9 @@ export const lectureFormTexts = textsOf('lecture-form', {
   underWay: 'The video is uploading. The upload continues if you leave this page.',
   edit: 'Edit lecture',
   editNamed: 'Edit lecture {title}',
+  /** Opens a small form in the row of a lecture, for its title, its free preview and its publication. */
+  brief: 'Edit here',
+  briefNamed: 'Edit {title} here',
   save: 'Save lecture',
   captions: 'Captions',
   chapters: 'Chapters',

@@ -18,7 +18,7 @@ async function open(path: string, me: ReturnType<typeof sampleUser> | null) {
   );
 }
 
-it('leads a logged-in person to their learning, and a visitor to the login', async () => {
+it('leads a logged-in person to their learning, and a visitor to the login and to the school', async () => {
   const learner = await open('/courses', sampleUser('USER'));
   await eventually(() =>
     expect(learner.getByRole('link', { name: 'My learning' }).getAttribute('href')).toBe('/'),
@@ -27,6 +27,9 @@ it('leads a logged-in person to their learning, and a visitor to the login', asy
   const visitor = await open('/courses', null);
   await eventually(() => expect(visitor.getByRole('link', { name: 'Login' })).toBeTruthy());
   expect(visitor.queryByRole('link', { name: 'My learning' })).toBeNull();
+  // They are hidden in narrow windows.
+  const targets = [...visitor.container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(expect.arrayContaining(['/about', '/contact']));
   await visitor.unmount();
 });
 

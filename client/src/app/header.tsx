@@ -81,6 +81,12 @@ export function Header({ isWide = false }: { isWide?: boolean }) {
   );
 }
 
+/** Without scripts there is no menu, so these links are shown in narrow windows too. */
+const inWideWindows = {
+  display: { base: 'none', xl: 'inline-flex' },
+  '@media (scripting: none)': { display: 'inline-flex' },
+};
+
 /** The most used links, shown if there is room. The menu has all links. */
 function ShortWays() {
   const { status } = useSession();
@@ -104,6 +110,16 @@ function ShortWays() {
           <HeaderLink to={paths.home} end>
             {layoutTexts.myLearning}
           </HeaderLink>
+        )}
+        {status === 'visitor' && (
+          <>
+            <HeaderLink to={paths.about} css={inWideWindows}>
+              {layoutTexts.menu.about}
+            </HeaderLink>
+            <HeaderLink to={paths.contact} css={inWideWindows}>
+              {layoutTexts.menu.contact}
+            </HeaderLink>
+          </>
         )}
         <chakra.span flex="1" aria-hidden />
         {status === 'visitor' && (

@@ -12,7 +12,9 @@ export interface CallTexts {
   failure: string | ((error: unknown) => string);
 }
 
-export interface CallToasts<Value> extends CallTexts {
+export interface CallToasts<Value> extends Omit<CallTexts, 'success'> {
+  /** A function tells it by the result, such as the number of changed objects. */
+  success: string | ((value: Value) => string);
   /** The action of the success toast, such as Undo. */
   offer?: (value: Value) => ToastAction | undefined;
   /** The text for a change that is queued and not yet made. It replaces that of the success. */
@@ -32,7 +34,10 @@ export async function withToast<Value>(
     const value = await call();
     const later = queued?.(value);
     if (later) toast.info(later);
-    else toast.success(success, { action: offer?.(value) });
+    else {
+      const text = typeof success === 'string' ? success : success(value);
+      toast.success(text, { action: offer?.(value) });
+    }
     return { ok: true, value };
   } catch (error) {
     const message = errorMessage(error, typeof failure === 'string' ? failure : failure(error));

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { ROOM, tableStyles, type CardsBelow } from './data-table-styles.ts';
+import { SelectBox, type Selection } from './table-selection.tsx';
 import { SortButton, SortSelect, type Sorting } from './table-sorting.tsx';
 
 /** A column of a table: its header and the content of its cells. */
@@ -17,6 +18,8 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Whether the cells contain buttons: a card shows them without the header text. */
   isActions?: boolean;
+  /** Whether low cards omit the cell. */
+  isSecondary?: boolean;
   width?: string;
 }
 
@@ -31,10 +34,20 @@ interface DataTableProps<Row> {
   isBusy?: boolean;
   /** With less room each row is a card; omit it for tables that fit on a phone. */
   cardsBelow?: CardsBelow;
+  /** Whether the cards have two lines: the row header, and the other cells. */
+  hasLowCards?: boolean;
   /** The cells of a last row with totals. */
   sum?: readonly ReactNode[];
+  /** Lets people select rows, with a checkbox before each. */
+  selection?: RowSelection<Row>;
   /** For long lists: rows as low as their controls. */
   isDense?: boolean;
+}
+
+interface RowSelection<Row> extends Selection {
+  /** The name of the checkbox of a row, and of the one for all rows. */
+  labelOf: (row: Row) => string;
+  allLabel: string;
 }
 
 /**
@@ -43,7 +56,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isBusy = false, cardsBelow, sum } = props;
-  const { isDense = false } = props;
+  const { hasLowCards = false, selection, isDense = false } = props;
   const id = useId();
   const sortable = columns.filter(({ isSortable }) => isSortable);
   return (
@@ -59,13 +72,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <chakra.table
         role="table"
         aria-busy={isBusy || undefined}
-        css={tableStyles({ cardsBelow, isDense, isBusy })}
+        css={tableStyles({ cardsBelow, hasLowCards, isDense, isBusy })}
       >
         <chakra.caption id={id} srOnly>
           {caption}
         </chakra.caption>
         <chakra.thead role="rowgroup">
           <chakra.tr role="row">
+            {selection && (
+              <chakra.th role="columnheader" scope="col" data-select="">
+                <SelectBox
+                  label={selection.allLabel}
+                  isSelected={rows.length > 0 && selection.selected.size === rows.length}
+                  isMixed={selection.selected.size > 0 && selection.selected.size < rows.length}
+                  onToggle={selection.toggleAll}
+                />
+              </chakra.th>
+            )}
             {columns.map(({ key, header, isSortable, isNumeric, width }) => (
               <chakra.th
                 key={key}
@@ -88,7 +111,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </chakra.thead>
         <chakra.tbody role="rowgroup">
           {rows.map((row, index) => (
-            <chakra.tr key={rowKey(row)} role="row">
+            <chakra.tr
+              key={rowKey(row)}
+              role="row"
+              data-selected={selection?.selected.has(rowKey(row)) || undefined}
+            >
+              {selection && (
+                <chakra.td role="cell" data-select="">
+                  <SelectBox
+                    label={selection.labelOf(row)}
+                    isSelected={selection.selected.has(rowKey(row))}
+                    onToggle={(isRange) => selection.toggle(rowKey(row), isRange)}
+                  />
+                </chakra.td>
+              )}
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
                   {column.cell(row, index)}
@@ -100,6 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {sum && (
           <chakra.tfoot role="rowgroup">
             <chakra.tr role="row">
+              {selection && <chakra.td role="cell" data-select="" />}
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column}>
                   {sum[index]}
@@ -114,7 +151,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { header, isRowHeader, isNumeric, isActions } = column;
+  const { header, isRowHeader, isNumeric, isActions, isSecondary } = column;
   const dataAttributes = { 'data-label': header, 'data-numeric': isNumeric || undefined };
   if (isRowHeader) {
     return (
@@ -128,6 +165,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <chakra.td
       role="cell"
       data-actions={isActions || undefined}
+      data-secondary={isSecondary || undefined}
       data-empty={isEmpty || undefined}
       {...dataAttributes}
     >

@@ -21,3 +21,19 @@ export async function lockCourse(em: EntityManager, id: string): Promise<Course>
   const course = await lockAnyCourse(em, id);
   return course && !course.deletedAt ? course : courseNotFound();
 }
+
+/**
+ * Locks courses, in the trash or not, until the transaction of `em` ends. They are locked in the order of their ids, so that two
+ * transactions that lock several cannot wait for each other. An id without a course is not in the map.
+ */
+export async function lockAnyCourses(
+  em: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, Course>> {
+  const courses = await em.find(
+    Course,
+    { id: { $in: [...ids] } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  return new Map(courses.map((course) => [course.id, course]));
+}

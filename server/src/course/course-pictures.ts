@@ -72,6 +72,15 @@ export class CoursePictures {
     await this.deps.jobs.add(em, makePictures, { courseId: id, detailWidth });
   }
 
+  /** Like `request`, after a change of several courses whose pictures are not new. */
+  async requestAll(em: EntityManager, courses: readonly Course[]): Promise<void> {
+    await this.deps.jobs.addAll(
+      em,
+      makePictures,
+      courses.map(({ id }) => ({ courseId: id })),
+    );
+  }
+
   /** Queues new share pictures when a setting of the school that they show has changed. */
   readonly onSchoolChange = async (em: EntityManager, now: School, before: School): Promise<void> => {
     const isOther =

@@ -18,6 +18,8 @@ export const CourseSort = graphqlEnum('CourseSort', 'Order of a list of courses.
   FEWEST_LECTURES: 'Fewest lectures first.',
   LONGEST: 'Longest first.',
   SHORTEST: 'Shortest first.',
+  UPDATED: 'Least recently updated first.',
+  UPDATED_DESC: 'Last updated first.',
 });
 export type CourseSort = keyof typeof CourseSort;
 
@@ -62,6 +64,8 @@ export const SORT_KEYS: Record<Exclude<CourseSort, 'RELEVANCE'>, SortKey> = {
   FEWEST_LECTURES: { ...quantity, value: 'number_of_lectures', direction: 'asc' },
   LONGEST: { ...amount, value: 'duration', direction: 'desc' },
   SHORTEST: { ...amount, value: 'duration', direction: 'asc' },
+  UPDATED: { ...time, value: 'updated_at', direction: 'asc' },
+  UPDATED_DESC: { ...time, value: 'updated_at', direction: 'desc' },
 };
 
 /**
@@ -80,6 +84,8 @@ export const SORT_INDEXES: { name: string; expression: string }[] = [
     sortIndex(`courses_${name}_index`, `${value}, id`),
     sortIndex(`courses_${name}_in_category_index`, `category, ${value}, id`),
   ]),
+  // That of all courses by their update time also has those in the trash, because it serves lists of changes.
+  sortIndex('courses_updated_in_category_index', `category, ${SORT_KEYS.UPDATED.value}, id`),
   sortIndex('courses_drafts_index', 'id', 'published_at is null and '),
 ];
 

@@ -34,6 +34,9 @@ export const operations: Operations = ({ app, owner }) => {
       'mutation ($id: ID!) { setLecturePublishing(courseId: $id, isAtOnce: true) { id } }',
     ),
     unpublishCourse: onNewCourse('mutation ($id: ID!) { unpublishCourse(id: $id) { id } }'),
+    changeCourses: onNewCourse(
+      'mutation ($id: ID!) { changeCourses(input: { ids: [$id], change: UNPUBLISH }) { courses { id } } }',
+    ),
     trashedCourses: {
       call: (client) => client.graphql('{ trashedCourses { totalCount } }'),
       outcomes: forAdmins,
@@ -60,7 +63,7 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    course courses createCourse deleteCourse deleteCourseForever publishCourse restoreCourse
+    changeCourses course courses createCourse deleteCourse deleteCourseForever publishCourse restoreCourse
     setLecturePublishing trashedCourses unpublishCourse updateCourse`,
 };
 

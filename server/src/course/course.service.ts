@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { z } from 'zod';
-import { courseMessages, linesOf } from '#shared/course.ts';
+import type { z } from 'zod';
+import { courseMessages } from '#shared/course.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { Role } from '#shared/roles.ts';
@@ -26,6 +26,7 @@ import { courseNotFound, lockCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
 import type { CoursePictures, StoredPicture } from './course-pictures.ts';
 import { COURSE_BY_SLUG, COURSES_BY_ID, type CourseRow } from './course-rows.ts';
+import { fieldMissing, requireComplete, textsOf, type CourseTexts } from './course-texts.ts';
 import { thumbnailKeys } from './course-thumbnail.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import type { SearchLimit } from './search-limit.ts';
@@ -47,7 +48,6 @@ interface Dependencies {
   searchLimit: SearchLimit;
 }
 
-type CourseTexts = z.infer<typeof courseRules>;
 type GivenTexts = z.input<typeof courseRules>;
 
 /** New texts of a course. Missing and null fields stay unchanged. */
@@ -55,9 +55,6 @@ export type CourseEdit = { [Field in keyof GivenTexts]?: GivenTexts[Field] | nul
   /** The version that was edited. */
   version: number;
 };
-
-const fieldMissing = () => courseMessages.validation.courseFieldsMandatory;
-const publishedRules = courseRules.extend({ thumbnail: z.string({ error: fieldMissing }) });
 
 /** The courses of the school: published ones, which are public, and drafts, which only admins see. */
 export class CourseService {
@@ -186,8 +183,7 @@ export class CourseService {
   async publish(actor: Actor, id: string): Promise<Course> {
     return this.change(actor, id, async (em, course) => {
       if (course.publishedAt) return;
-      const outcomes = linesOf(course.outcomes);
-      validate(publishedRules, { ...textsOf(course), outcomes, thumbnail: course.thumbnailKey });
+      requireComplete(course);
       course.publishedAt = new Date();
       await this.deps.pictures.request(em, course);
       await this.record(em, actor, courseActions.COURSE_PUBLISHED, course);
@@ -276,15 +272,6 @@ function validateEdit(course: CourseRow, { version, ...fields }: CourseEdit): Pa
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const rules = course.publishedAt ? courseRules : courseDraftRules;
   return differences(textsOf(course), validate(rules.partial(), Object.fromEntries(given)));
-}
-
-function textsOf(course: CourseRow): CourseTexts {
-  const { title, description, category, instructor, language, approvalNumber } = course;
-  const { outcomes, audience, requirements } = course;
-  return {
-    ...{ title, description, category, instructor, language, approvalNumber },
-    ...{ outcomes, audience, requirements },
-  };
 }
 
 /** A unique slug for a new course, reserved until the transaction ends. */

@@ -7,6 +7,8 @@ import type { StorageServices } from '#server/platform/index.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import { AuditedCourseResolver } from './audited-course.resolver.ts';
 import { Catalogue } from './catalogue.ts';
+import { CourseChangesResolver } from './course-changes.resolver.ts';
+import { CourseChanges } from './course-changes.service.ts';
 import { CourseConnectionResolver } from './course-connection.resolver.ts';
 import { CourseTrashResolver } from './course-trash.resolver.ts';
 import { CourseTrash } from './course-trash.service.ts';
@@ -98,6 +100,7 @@ export const courseFeature = defineFeature({
         new AuditedCourseResolver(courses),
         new CourseConnectionResolver(),
         new CourseTrashResolver(courseTrash),
+        new CourseChangesResolver(new CourseChanges({ em, pictures, audit })),
       ],
       jobs: [handleJob(purgeCourses, () => courseTrash.purgeOld(), '11 4 * * *'), ...pictures.handlers()],
       pages: coursePages({ school, courses, publicUrl: config.publicUrl }),

@@ -25,6 +25,8 @@ const orders: Record<
   MOST_LECTURES: [by('numberOfLectures'), false],
   SHORTEST: [by('duration'), true],
   LONGEST: [by('duration'), false],
+  UPDATED: [by('updatedAt'), true],
+  UPDATED_DESC: [by('updatedAt'), false],
 };
 
 function compare(one: unknown, other: unknown): number {

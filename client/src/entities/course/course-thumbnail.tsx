@@ -8,6 +8,7 @@ const SIZES = {
   card: '(min-width: 60rem) 23rem, (min-width: 39rem) 47vw, calc(100vw - 2rem)',
   page: '(min-width: 64rem) 22rem, calc(100vw - 2rem)',
   row: '7rem',
+  table: '3rem',
 } as const;
 
 /** The style that links the picture of the card and of the page in a view transition. */

@@ -115,8 +115,8 @@ export function addToCatalogue(cache: ApolloCache, course: CourseIdentity, place
   changeLists(cache, (stored, list, read, name) => withCourse(stored, list, node, read, places[name]));
 }
 
-/** Removes a course from every list and its counts, and evicts it with its lectures. Returns its former positions. */
-export function removeCourse(cache: ApolloCache, course: CourseIdentity): CoursePlaces {
+/** Removes a course from every list and its counts, and evicts it. Returns its former positions. */
+function takeOut(cache: ApolloCache, course: CourseIdentity): CoursePlaces {
   const id = cache.identify({ ...course });
   if (!id) return {};
   const places: Record<string, number> = {};
@@ -126,6 +126,19 @@ export function removeCourse(cache: ApolloCache, course: CourseIdentity): Course
     return without(stored, list, id, read({ __ref: id }));
   });
   cache.evict({ id });
+  return places;
+}
+
+/** Removes a course from every list and its counts, and evicts it with its lectures. Returns its former positions. */
+export function removeCourse(cache: ApolloCache, course: CourseIdentity): CoursePlaces {
+  const places = takeOut(cache, course);
+  cache.gc();
+  return places;
+}
+
+/** Like `removeCourse`, for several courses. Returns their former positions by their ids: each as it was when those before it were gone. */
+export function removeCourses(cache: ApolloCache, ids: readonly string[]): ReadonlyMap<string, CoursePlaces> {
+  const places = new Map(ids.map((id) => [id, takeOut(cache, { __typename: 'Course', id })]));
   cache.gc();
   return places;
 }

@@ -65,6 +65,22 @@ describe('creating a course', () => {
     await page.close();
   });
 
+  it('offers to unpublish a course, and nothing for a draft', async () => {
+    const course = { ...sampleCourse('3'), version: 1, lectures: [] };
+    const page = await openCatalogue(useCreateCourse, {
+      CreateCourse: () => ({ createCourse: course }),
+      UnpublishCourse: ({ id }) => ({ unpublishCourse: { ...course, id, publishedAt: null } }),
+    });
+    await act(() => page.current().createCourse({ ...input, publish: false }));
+    expect(currentToasts()).toMatchObject([{ text: 'Draft saved', action: undefined }]);
+    await act(() => page.current().createCourse(input));
+    expect(currentToasts().at(-1)?.action?.label).toBe('Unpublish');
+    await pressAction();
+    expect(currentToasts().at(-1)).toMatchObject({ kind: 'success', text: 'Course unpublished' });
+    expect(page.sent).toEqual(['Courses', 'CreateCourse', 'CreateCourse', 'UnpublishCourse']);
+    await page.close();
+  });
+
   it('changes nothing when the server refuses', async () => {
     const page = await openCatalogue(useCreateCourse, {
       CreateCourse: () => new GraphQLError('This picture cannot be read'),

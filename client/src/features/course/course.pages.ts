@@ -13,6 +13,11 @@ export const pages: readonly Screen[] = [
     load: async () => (await import('./course-page.tsx')).CoursePage,
   },
   {
+    path: paths.adminCourses,
+    access: admins,
+    load: async () => (await import('./admin-courses-page.tsx')).AdminCoursesPage,
+  },
+  {
     path: paths.createCourse,
     access: admins,
     load: async () => (await import('./create-course-page.tsx')).CreateCoursePage,

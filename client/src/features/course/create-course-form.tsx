@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import type { EditableCourseFragment } from '#client/gql/graphql.ts';
 import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { linesOf } from '#shared/course.ts';
@@ -26,8 +27,13 @@ const nothing: CourseTexts = {
   requirements: '',
 };
 
-/** Form for a new course, to publish or to save as a draft. Keeps the input when the server rejects it. */
-export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
+interface CreateCourseFormProps {
+  onPublished: () => void;
+  onDrafted: (course: EditableCourseFragment) => void;
+}
+
+/** Form for a new course, to save as a draft or to publish. Keeps the input when the server rejects it. */
+export function CreateCourseForm({ onPublished, onDrafted }: CreateCourseFormProps) {
   const { createCourse, creating } = useCreateCourse();
   const noteId = useId();
   const { form, draft, submit, blocker, end } = useCourseForm(null, nothing);
@@ -37,7 +43,8 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
       const outcome = await createCourse({ ...course, outcomes: linesOf(course.outcomes), publish });
       if (outcome.ok) {
         end();
-        onCreated();
+        if (publish) onPublished();
+        else if (outcome.value) onDrafted(outcome.value.createCourse);
       }
       return outcome;
     });
@@ -52,6 +59,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
       <Flex gap="3" wrap="wrap">
         <Button
           type="submit"
+          variant="outline"
           size="lg"
           flex="1 1 12rem"
           loading={creating === 'course'}
@@ -59,13 +67,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
         >
           {texts.create}
         </Button>
-        <Button
-          variant="outline"
-          size="lg"
-          flex="1 1 12rem"
-          loading={creating === 'draft'}
-          onClick={create(false)}
-        >
+        <Button size="lg" flex="1 1 12rem" loading={creating === 'draft'} onClick={create(false)}>
           {texts.saveDraft}
         </Button>
       </Flex>

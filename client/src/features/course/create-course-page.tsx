@@ -9,7 +9,11 @@ export function CreateCoursePage() {
   const navigate = useNavigate();
   return (
     <AdminPage title={courseFormTexts.create.heading} width="narrow">
-      <CreateCourseForm onCreated={() => navigate(paths.courses)} />
+      <CreateCourseForm
+        onPublished={() => navigate(paths.courses)}
+        // The work continues where lectures are added.
+        onDrafted={({ slug }) => navigate(paths.editCourse(slug))}
+      />
     </AdminPage>
   );
 }

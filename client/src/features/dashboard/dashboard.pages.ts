@@ -12,9 +12,4 @@ export const pages: readonly Screen[] = [
     access: admins,
     load: async () => (await import('./statistics-page.tsx')).StatisticsPage,
   },
-  {
-    path: paths.adminCourses,
-    access: admins,
-    load: async () => (await import('./admin-courses-page.tsx')).AdminCoursesPage,
-  },
 ];

@@ -1,5 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
@@ -10,7 +10,6 @@ import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
-import { useGoBack } from '#client/routing/use-go-back.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { LecturePublication } from './lecture-publication.tsx';
@@ -30,7 +29,7 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const goBack = useGoBack(paths.lecture(slug, lectureId));
+  const navigate = useNavigate();
   const course = query.data?.course;
   const lecture = course?.lectures.find(({ id }) => id === lectureId);
   if (hasCode(query.error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
@@ -68,7 +67,12 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
             <LecturePublication courseId={course.id} lecture={lecture} />
             <VideoPreview lecture={lecture} />
           </Stack>
-          <EditLectureForm slug={slug} lecture={lecture} onSaved={goBack} />
+          <EditLectureForm
+            slug={slug}
+            lecture={lecture}
+            // Where an admin edits the next lecture.
+            onSaved={() => navigate(paths.editCourse(slug), { replace: true })}
+          />
         </>
       ) : (
         <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="96" />

@@ -15,10 +15,12 @@ interface LectureFormFieldsProps {
   videoHelp?: string;
   /** The fields that another admin has saved in the meantime. */
   conflict?: ConflictView<LectureTexts>;
+  /** Leaves out the description. */
+  isBrief?: boolean;
 }
 
 /** The fields of a new or edited lecture. */
-export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFieldsProps) {
+export function LectureFormFields({ form, videoHelp, conflict, isBrief }: LectureFormFieldsProps) {
   const { errors } = form.formState;
   const { field } = lectureFormTexts;
   return (
@@ -29,12 +31,14 @@ export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFiel
         </Field>
         {conflict && <Meanwhile name="title" conflict={conflict} />}
       </div>
-      <div>
-        <Field label={field.description} error={errors.description?.message} help={field.descriptionHelp}>
-          <Textarea {...form.register('description')} dir="auto" rows={5} />
-        </Field>
-        {conflict && <Meanwhile name="description" conflict={conflict} />}
-      </div>
+      {!isBrief && (
+        <div>
+          <Field label={field.description} error={errors.description?.message} help={field.descriptionHelp}>
+            <Textarea {...form.register('description')} dir="auto" rows={5} />
+          </Field>
+          {conflict && <Meanwhile name="description" conflict={conflict} />}
+        </div>
+      )}
       {videoHelp && (
         <Controller
           control={form.control}

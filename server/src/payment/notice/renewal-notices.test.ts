@@ -159,7 +159,7 @@ describe('a coming renewal', () => {
     await advanceToNotice(subscriber);
     await untilQuiet(app);
     const [mail] = await mails(subscriber, /499/);
-    expect(mail?.subject).toMatch(/^Erinnerung: Ihr Abonnement verlängert sich am .* für 499/);
+    expect(mail?.subject).toMatch(/^Erinnerung: Ihr Abo verlängert sich am .* für 499/);
   });
 
   it('is announced once by the comparison if Stripe sends no event', async () => {

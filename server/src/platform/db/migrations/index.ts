@@ -17,6 +17,7 @@ import { Migration0099 } from './0099-course-promises.ts';
 import { Migration0100 } from './0100-skipped-steps.ts';
 import { Migration0103 } from './0103-member-order.ts';
 import { Migration0106 } from './0106-invitations.ts';
+import { Migration0109 } from './0109-course-update-order.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '0100-skipped-steps', class: Migration0100 },
   { name: '0103-member-order', class: Migration0103 },
   { name: '0106-invitations', class: Migration0106 },
+  { name: '0109-course-update-order', class: Migration0109 },
 ];

@@ -1,0 +1,162 @@
+import { Badge, Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
+import { courseFormTexts } from '#shared/texts/course-form.ts';
+import { coursePageTexts } from '#shared/texts/course-page.ts';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
+import { formatClock } from '#client/format/format.ts';
+import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
+import { BriefLectureForm } from '#client/features/lecture/brief-lecture-form.tsx';
+import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-control.tsx';
+import { LecturePublication } from '#client/features/lecture/lecture-publication.tsx';
+import { Checkbox } from '#client/forms/checkbox.tsx';
+import { Button } from '#client/ui/button.tsx';
+
+const { edit: texts } = courseFormTexts;
+
+interface CourseLectureRowProps {
+  course: EditableCourseFragment;
+  lecture: EditableCourseFragment['lectures'][number];
+  /** Position in the list, from 0. */
+  index: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  onMove: (by: 1 | -1) => void;
+  onDelete: () => Promise<unknown>;
+}
+
+/** A lecture on the edit page of a course. Its title, access and publication are edited in the row. */
+export function CourseLectureRow(props: CourseLectureRowProps) {
+  const { course, lecture, index, isChosen, onChoose, onMove, onDelete } = props;
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    setIsEditing(false);
+    editButton.current?.focus();
+  };
+  return (
+    <>
+      <Box flex="1" minWidth="0">
+        {isEditing ? (
+          <Stack gap="4" paddingX="2" paddingY="3">
+            <BriefLectureForm slug={course.slug} lecture={lecture} onEnd={end} />
+            <LecturePublication courseId={course.id} lecture={lecture} />
+          </Stack>
+        ) : (
+          <Flex align="center">
+            {lecture.isDraft && (
+              <Box paddingInlineStart="2">
+                <Checkbox
+                  aria-label={texts.choose({ lecture: lecture.title })}
+                  checked={isChosen}
+                  onChange={onChoose}
+                />
+              </Box>
+            )}
+            <LectureTitle
+              lecture={lecture}
+              number={index + 1}
+              to={paths.editLecture(course.slug, lecture.id)}
+            />
+          </Flex>
+        )}
+        <Box paddingInlineStart={isEditing ? '2' : '11'} paddingBottom="2">
+          <LectureState lecture={lecture} />
+        </Box>
+      </Box>
+      <Flex flexShrink="0" flexBasis={{ base: 'full', sm: 'auto' }} justify="end">
+        <Button
+          ref={editButton}
+          variant="ghost"
+          aria-label={lectureFormTexts.briefNamed({ title: lecture.title })}
+          title={lectureFormTexts.brief}
+          aria-expanded={isEditing}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          <Pencil size={18} aria-hidden />
+        </Button>
+        {!isEditing && (
+          <>
+            <MoveButton lecture={lecture} direction="up" isEnd={index === 0} onMove={() => onMove(-1)} />
+            <MoveButton
+              lecture={lecture}
+              direction="down"
+              isEnd={index === course.lectures.length - 1}
+              onMove={() => onMove(1)}
+            />
+            <DeleteLectureControl title={lecture.title} onDelete={onDelete} />
+          </>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+interface LectureTitleProps {
+  lecture: OutlineLectureFragment;
+  number: number;
+  to: string;
+}
+
+function LectureTitle({ lecture: { title, duration, isFreePreview }, number, to }: LectureTitleProps) {
+  return (
+    <TitleLink to={to}>
+      <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+        {number}
+      </Text>
+      <Flex as="span" flex="1 1 8rem" minWidth="0" wrap="wrap" align="center" columnGap="3" rowGap="1">
+        <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" minWidth="0" dir="auto">
+          {title}
+        </chakra.span>
+        {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
+      </Flex>
+      <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {formatClock(duration)}
+      </Text>
+    </TitleLink>
+  );
+}
+
+const TitleLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: '1',
+    minWidth: '0',
+    minHeight: '14',
+    paddingX: '2',
+    paddingY: '2',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});
+
+interface MoveButtonProps {
+  lecture: OutlineLectureFragment;
+  direction: 'up' | 'down';
+  isEnd: boolean;
+  onMove: () => void;
+}
+
+/** Alternative to dragging. It stays focusable at the ends of the list, so that the focus is not lost. */
+function MoveButton({ lecture, direction, isEnd, onMove }: MoveButtonProps) {
+  const isUp = direction === 'up';
+  const Icon = isUp ? ArrowUp : ArrowDown;
+  return (
+    <Button
+      variant="ghost"
+      aria-label={(isUp ? texts.moveNamedUp : texts.moveNamedDown)({ lecture: lecture.title })}
+      title={isUp ? texts.moveUp : texts.moveDown}
+      aria-disabled={isEnd || undefined}
+      opacity={isEnd ? 0.4 : 1}
+      onClick={isEnd ? undefined : onMove}
+    >
+      <Icon size={18} aria-hidden />
+    </Button>
+  );
+}
