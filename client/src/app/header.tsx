@@ -81,12 +81,6 @@ export function Header({ isWide = false }: { isWide?: boolean }) {
   );
 }
 
-/** Without scripts there is no menu, so these links are shown in narrow windows too. */
-const inWideWindows = {
-  display: { base: 'none', xl: 'inline-flex' },
-  '@media (scripting: none)': { display: 'inline-flex' },
-};
-
 /** The most used links, shown if there is room. The menu has all links. */
 function ShortWays() {
   const { status } = useSession();
@@ -112,14 +106,15 @@ function ShortWays() {
           </HeaderLink>
         )}
         {status === 'visitor' && (
-          <>
-            <HeaderLink to={paths.about} css={inWideWindows}>
-              {layoutTexts.menu.about}
-            </HeaderLink>
-            <HeaderLink to={paths.contact} css={inWideWindows}>
-              {layoutTexts.menu.contact}
-            </HeaderLink>
-          </>
+          // Without scripts there is no menu, so these links are shown in narrow windows too.
+          <Flex
+            display={{ base: 'none', xl: 'flex' }}
+            gap="2"
+            css={{ '@media (scripting: none)': { display: 'flex' } }}
+          >
+            <HeaderLink to={paths.about}>{layoutTexts.menu.about}</HeaderLink>
+            <HeaderLink to={paths.contact}>{layoutTexts.menu.contact}</HeaderLink>
+          </Flex>
         )}
         <chakra.span flex="1" aria-hidden />
         {status === 'visitor' && (
