@@ -95,6 +95,45 @@ it('an admin writes the about page and adds a mentor with a portrait', async () 
   expect(await violationsInColourSchemes(visitor)).toEqual([]);
 });
 
+it('an admin writes quotes and questions by keyboard, and visitors read them, also without scripts', async () => {
+  const page = await openAs('admin', '/admin/settings/home');
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.getByRole('button', { name: 'Save home page' }).waitFor();
+  // The demo's own are in the school until another file removes them.
+  for (const list of ['quote', 'question']) {
+    const first = page.getByRole('button', { name: `Remove ${list} 1`, exact: true });
+    while (await first.isVisible()) await press(`Remove ${list} 1`);
+  }
+  await press('Add quote');
+  await page.keyboard.type('I bake every Sunday.');
+  await page.getByLabel('Name', { exact: true }).fill('Ann Harbour');
+  for (const question of ['May I?', 'When?']) {
+    await press('Add question');
+    await page.keyboard.type(question);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Yes, **now**.');
+  }
+  await press('Move question 2 up');
+  // The browser loses the focus of an element that moves.
+  expect(await focused()).toBe('Move question 1 up');
+  await settled(page);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save home page' }).click();
+  await page.getByText(schoolTexts.success.saveHome).last().waitFor();
+  const html = await untilRendered(await open('/'), '/');
+  expect(html).toMatch(/<blockquote[^>]*>I bake every Sunday\.<\/blockquote>[^]*When\?[^]*May I\?/);
+  const visitor = await open('/courses/bread-at-home-one-honest-loaf');
+  const answer = visitor.getByText('Yes, now.').first();
+  await visitor.getByRole('heading', { name: 'When?' }).click();
+  await answer.waitFor();
+  await settled(visitor);
+  expect(await violationsInColourSchemes(visitor)).toEqual([]);
+});
+
 it('an admin uploads logos for light and dark mode and removes them', async () => {
   const page = await openAs('admin', '/admin/settings/pictures');
   const region = (name: string) => page.getByRole('region', { name, exact: true });

@@ -26,6 +26,7 @@ export const coursePageTexts = textsOf('course-page', {
   watchFirstFree: 'Watch the first lecture free',
   /** The same for a lecture that is not the first. */
   watchFree: 'Watch a free lecture',
+  questions: 'Questions and answers',
   /** Above a row of other courses. */
   related: 'Related courses',
   /** Marks a lecture that can be watched without a subscription. */

@@ -29,6 +29,12 @@ export const homeTexts = textsOf('home', {
   mostWatched: {
     heading: 'Most watched',
   },
+  quotes: {
+    heading: 'What learners say',
+  },
+  questions: {
+    heading: 'Questions and answers',
+  },
   teachers: {
     heading: 'Meet your teachers',
     courses: '{count, plural, one {# course} other {# courses}}',

@@ -26,6 +26,7 @@ export * from './documents/features/certificate/certificate.ts';
 export * from './documents/features/chapter/chapters.ts';
 export * from './documents/features/contact/contact.ts';
 export * from './documents/features/course/admin-courses.ts';
+export * from './documents/features/course/course-questions.ts';
 export * from './documents/features/course/course.ts';
 export * from './documents/features/course/publish-check.ts';
 export * from './documents/features/dashboard/dashboard.ts';

@@ -41,7 +41,14 @@ export function schoolOf(given: Answers) {
     intro: 'Every knot.',
     figures,
   };
-  const content = { __typename: 'School', id: school.id, mostWatched: [], teachers: [] };
+  const content = {
+    __typename: 'School',
+    id: school.id,
+    mostWatched: [],
+    teachers: [],
+    quotes: [],
+    questions: [],
+  };
   const answers: Answers = {
     School: { school },
     HomeWords: { school: words },

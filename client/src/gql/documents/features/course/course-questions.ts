@@ -1,0 +1,6 @@
+/* eslint-disable */
+import { useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../../types.ts';
+export const CourseQuestionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourseQuestions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"school"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"questions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"question"}},{"kind":"Field","name":{"kind":"Name","value":"answerHtml"}}]}}]}}]}}],"__meta__":{"hash":"1c6240bd8586d6327eb76a314ba1f4b88114959797d5083545fc8cb0a1cc989a","isPublic":true}} as unknown as DocumentNode<Types.CourseQuestionsQuery, Types.CourseQuestionsQueryVariables>;
+export const useCourseQuestionsQuery = (options?: useQuery.Options<Types.CourseQuestionsQuery, Types.CourseQuestionsQueryVariables>) => useQuery(CourseQuestionsDocument, options);
