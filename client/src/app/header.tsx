@@ -106,14 +106,10 @@ function ShortWays() {
           </HeaderLink>
         )}
         {status === 'visitor' && (
-          <>
-            <HeaderLink to={paths.about} display={{ base: 'none', xl: 'inline-flex' }}>
-              {layoutTexts.menu.about}
-            </HeaderLink>
-            <HeaderLink to={paths.contact} display={{ base: 'none', xl: 'inline-flex' }}>
-              {layoutTexts.menu.contact}
-            </HeaderLink>
-          </>
+          <Flex display={{ base: 'none', xl: 'flex' }} gap="2">
+            <HeaderLink to={paths.about}>{layoutTexts.menu.about}</HeaderLink>
+            <HeaderLink to={paths.contact}>{layoutTexts.menu.contact}</HeaderLink>
+          </Flex>
         )}
         <chakra.span flex="1" aria-hidden />
         {status === 'visitor' && (
