@@ -58,6 +58,8 @@ export default defineConfig(({ mode }) => {
         treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         output: {
           codeSplitting: { groups: chunkGroups() },
+          // The first script has the names of all others. Hashes of seven characters instead of eight make it smaller.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
         },
       },
     },
