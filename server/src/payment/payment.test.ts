@@ -64,7 +64,7 @@ describe('payments', () => {
     expect(await sold()).toEqual([{ ...product, name: 'Harbour yearly subscription' }]);
     await updateSchool(admin, { language: 'de' });
     await whenQueueIsIdle(app);
-    expect(await sold()).toEqual([{ ...product, name: 'Harbour Jahresabonnement' }]);
+    expect(await sold()).toEqual([{ ...product, name: 'Harbour Jahresabo' }]);
     await products.update(product.id, { name: 'All our courses' });
     await updateSchool(admin, { name: 'Quay', language: 'en' });
     await whenQueueIsIdle(app);
