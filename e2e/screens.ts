@@ -132,7 +132,7 @@ export const SCREENS: Screen[] = [
     path: '/admin/settings',
     shown: (page) => page.getByLabel('Name').waitFor(),
   },
-  ...['pictures', 'offer', 'about', 'mentors', 'legal', 'first-steps'].map((page) => ({
+  ...['pictures', 'offer', 'home', 'about', 'mentors', 'legal', 'first-steps'].map((page) => ({
     name: `settings: ${page}`,
     as: 'admin' as const,
     path: `/admin/settings/${page}`,

@@ -27,7 +27,8 @@ export const demoTexts = textsOf('demo', {
     accounts: '{count, plural, one {This account is deleted} other {These # accounts are deleted}}:',
     learners:
       '{count, plural, one {# person has} other {# people have}} started these courses. Their progress is deleted. Their accounts, subscriptions and certificates stay.',
-    statistics: 'The made-up statistics of the demo are deleted.',
+    statistics:
+      'The made-up statistics of the demo are deleted, and its quotes and questions on the home page. Those that you have changed stay.',
     /** Above the titles of the courses. */
     changed:
       '{count, plural, one {This course has been edited and stays in your school} other {These # courses have been edited and stay in your school}}:',

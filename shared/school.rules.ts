@@ -7,6 +7,7 @@ import { priceTaxes } from './price-tax.ts';
 import { asciiEmail, EMAIL } from './email-address.ts';
 import { atMost, lineAtMost, name, text } from './rules.ts';
 import { schoolLimits } from './school.ts';
+import { storyLimits } from './school-story.ts';
 import { schoolTexts } from './texts/school.ts';
 import { languageTexts } from './texts/language.ts';
 
@@ -89,6 +90,30 @@ export const mentorsRules = z.object({
   mentors: z
     .array(mentorRules)
     .max(mentorLimits.count.max, { error: () => validation.mentors({ count: mentorLimits.count.max }) }),
+});
+
+/** What a learner says about the school. */
+const quoteRules = z.object({
+  text: text(storyLimits.quote.max, () => validation.quote),
+  name: name(storyLimits.quoteName.max, () => validation.quoteName),
+  // The title of a course; empty without one.
+  course: lineAtMost(storyLimits.quoteCourse.max),
+});
+
+/** A question about the school, with its answer in Markdown. */
+const questionRules = z.object({
+  question: name(storyLimits.question.max, () => validation.question),
+  answer: text(storyLimits.answer.max, () => validation.answer),
+});
+
+/** What learners say, and the questions of visitors with their answers. */
+export const storyRules = z.object({
+  quotes: z
+    .array(quoteRules)
+    .max(storyLimits.quotes.max, { error: () => validation.quotes({ count: storyLimits.quotes.max }) }),
+  questions: z.array(questionRules).max(storyLimits.questions.max, {
+    error: () => validation.questions({ count: storyLimits.questions.max }),
+  }),
 });
 
 /** A whole number of days within limits. */

@@ -32,6 +32,9 @@ export const schoolDefaults = {
   // Empty for the default page.
   about: '',
   mentors: defaultMentors,
+  // What learners say and what visitors ask.
+  quotes: [],
+  questions: [],
   // Legal pages; an empty text means that the school has no such page.
   imprint: '',
   privacy: '',

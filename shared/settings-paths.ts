@@ -7,6 +7,7 @@ export const settingsPaths = {
   pictures: '/admin/settings/pictures',
   offer: '/admin/settings/offer',
   about: '/admin/settings/about',
+  home: '/admin/settings/home',
   mentors: '/admin/settings/mentors',
   legal: '/admin/settings/legal',
   pages: paths.schoolPages,

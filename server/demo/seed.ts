@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { demoCourses } from './courses.ts';
 import { openDemoFile } from './files.ts';
 import { seedHistory } from './history.ts';
+import { addDemoStory } from './story.ts';
 
 /**
  * Fills an empty school with demo courses and accounts. Creates the admin first, who creates the courses. An interrupted seed
@@ -31,7 +32,8 @@ export async function seedDemo(
       const seeder = await seedAccount(container, admin, passwordHash);
       await seedCourses(container, seeder, report, stopping);
       if (stopping?.aborted) return false;
-      const { watching, payments } = container.services;
+      const { watching, payments, school } = container.services;
+      await addDemoStory(school, seeder);
       await seedHistory(em, { watching, price: payments.plan().price, now: container.clock() });
       for (const account of others) await seedAccount(container, account, passwordHash);
     }

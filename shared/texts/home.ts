@@ -29,6 +29,9 @@ export const homeTexts = textsOf('home', {
   mostWatched: {
     heading: 'Most watched',
   },
+  quotes: {
+    heading: 'What learners say',
+  },
   teachers: {
     heading: 'Meet your teachers',
     courses: '{count, plural, one {# course} other {# courses}}',

@@ -11,6 +11,7 @@ export const schoolTexts = textsOf('school', {
     about: 'About page',
     legal: 'Legal pages',
     mentors: 'Mentors',
+    home: 'Home page',
   },
   /** Labels of the fields. */
   labels: {
@@ -137,6 +138,44 @@ export const schoolTexts = textsOf('school', {
     add: 'Add mentor',
     save: 'Save mentors',
   },
+  /** The page on which the quotes of learners and the questions of visitors are edited. */
+  home: {
+    quotes: {
+      title: 'What learners say',
+      intro:
+        'Up to {count} quotes on the home page. The first one is shown larger. Quote real people only, and ask them first. Without quotes, the section is left out.',
+      /** The heading above the fields of a quote. `number` is its position, starting with 1. */
+      heading: 'Quote {number}',
+      moveUp: 'Move quote {number} up',
+      moveDown: 'Move quote {number} down',
+      remove: 'Remove quote {number}',
+      removed: 'Quote removed',
+      add: 'Add quote',
+      text: 'Quote',
+      name: 'Name',
+      course: 'Course',
+      courseHelp: 'Optional. The course that the learner took.',
+    },
+    questions: {
+      title: 'Questions and answers',
+      intro:
+        'Up to {count} questions on the home page and on course pages, in this order. Without questions, the section is left out.',
+      /** The heading above the fields of a question. `number` is its position, starting with 1. */
+      heading: 'Question {number}',
+      moveUp: 'Move question {number} up',
+      moveDown: 'Move question {number} down',
+      remove: 'Remove question {number}',
+      removed: 'Question removed',
+      add: 'Add question',
+      question: 'Question',
+      answer: 'Answer',
+    },
+    /** What screen readers say after a quote or question has moved. */
+    moved: 'Now at position {number} of {count}',
+    save: 'Save home page',
+    /** Lists what another admin has saved in the meantime. */
+    theirs: 'Quotes and questions',
+  },
   about: {
     intro: 'What your school is for. The mentors follow below. Leave empty for the default text.',
   },
@@ -196,6 +235,7 @@ export const schoolTexts = textsOf('school', {
   success: {
     save: 'Settings saved',
     saveMentors: 'Mentors saved',
+    saveHome: 'Home page saved',
     savePicture: 'Picture saved',
     removePicture: 'Picture removed',
   },
@@ -208,6 +248,12 @@ export const schoolTexts = textsOf('school', {
     mentorName: 'Enter the mentor’s name',
     mentorBio: 'Enter a short bio of the mentor',
     mentors: 'At most {count} mentors are allowed',
+    quote: 'Enter what the learner says',
+    quoteName: 'Enter the learner’s name',
+    quotes: 'At most {count} quotes are allowed',
+    question: 'Enter the question',
+    answer: 'Enter the answer',
+    questions: 'At most {count} questions are allowed',
     /** `network` is the name of a social network. */
     address: 'Enter an address at {network} that starts with https://',
   },

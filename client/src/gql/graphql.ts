@@ -11,6 +11,7 @@ export * from './documents/entities/payment/payment-problems.ts';
 export * from './documents/entities/payment/payment.ts';
 export * from './documents/entities/payment/retry-refund.ts';
 export * from './documents/entities/progress/progress.ts';
+export * from './documents/entities/school/school.ts';
 export * from './documents/entities/subscription/refund-payment.ts';
 export * from './documents/entities/subscription/resume-subscription.ts';
 export * from './documents/entities/subscription/subscription.ts';

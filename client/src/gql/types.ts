@@ -860,6 +860,24 @@ export type SchoolPicturePlace =
   /** In place of LOGO in dark mode and on sharing pictures. LOGO is shown there if it is not set. */
   | 'LOGO_DARK';
 
+/** A question of visitors that the school answers. */
+export type SchoolQuestionInput = {
+  /** The answer, in Markdown. */
+  answer: string;
+  /** The question. */
+  question: string;
+};
+
+/** What a learner says about the school. */
+export type SchoolQuoteInput = {
+  /** Title of the course that the learner took; may be empty. */
+  course: string;
+  /** Name of the learner. */
+  name: string;
+  /** The words of the learner, plain text. */
+  text: string;
+};
+
 /** A poster for a lecture's video. */
 export type SetPosterInput = {
   /** Whether it replaces an existing poster, and is kept when the video is prepared again. */
@@ -1108,6 +1126,10 @@ export type UpdateSchoolInput = {
   priceTax?: PriceTax | null | undefined;
   /** Privacy policy, in Markdown; empty for no such page. */
   privacy?: string | null | undefined;
+  /** All questions and answers in the order of the home page, at most 12. Questions that are left out are removed. */
+  questions?: Array<SchoolQuestionInput> | null | undefined;
+  /** All quotes of learners in the order of the home page, at most 3. Quotes that are left out are removed. */
+  quotes?: Array<SchoolQuoteInput> | null | undefined;
   /** Refund period in days, 0 to 365: cancelling within it refunds the whole payment. Applies to new subscriptions. */
   refundDays?: number | null | undefined;
   /** Whether buyers must agree to the renewal with a tick of its own. */
@@ -1268,6 +1290,11 @@ export type RefundOfPaymentFragment = { __typename: 'Payment', isDisputed: boole
 export type LectureProgressPartsFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string };
 
 export type CourseProgressPartsFragment = { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null };
+
+export type SchoolQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchoolQuestionsQuery = { school: { __typename: 'School', id: string, questions: Array<{ __typename: 'SchoolQuestion', question: string, answerHtml: string }> } };
 
 export type RefundPaymentMutationVariables = Exact<{
   paymentId: string;
@@ -1863,7 +1890,7 @@ export type HomeWordsQuery = { school: { __typename: 'School', id: string, headl
 export type HomeContentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeContentQuery = { school: { __typename: 'School', id: string, mostWatched: Array<{ __typename: 'Course', id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }>, teachers: Array<{ __typename: 'Mentor', numberOfCourses: number, id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> } };
+export type HomeContentQuery = { school: { __typename: 'School', id: string, mostWatched: Array<{ __typename: 'Course', id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }>, teachers: Array<{ __typename: 'Mentor', numberOfCourses: number, id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }>, quotes: Array<{ __typename: 'SchoolQuote', text: string, name: string, course: string }> } };
 
 export type WaitingLecturesPartsFragment = { __typename: 'WaitingLectures', totalCount: number, oldest: { __typename: 'Lecture', id: string, course: { __typename: 'Course', id: string, slug: string, title: string } } | null };
 
@@ -2507,6 +2534,20 @@ export type UpdateMentorsMutationVariables = Exact<{
 export type UpdateMentorsMutation = { updateSchool: { __typename: 'School', id: string, version: number, mentors: Array<{ __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> } };
 
 export type MentorSettingsPartsFragment = { __typename: 'School', id: string, version: number, mentors: Array<{ __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> };
+
+export type HomeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeSettingsQuery = { school: { __typename: 'School', id: string, version: number, quotes: Array<{ __typename: 'SchoolQuote', text: string, name: string, course: string }>, questions: Array<{ __typename: 'SchoolQuestion', question: string, answer: string, answerHtml: string }> } };
+
+export type UpdateHomeMutationVariables = Exact<{
+  input: UpdateSchoolInput;
+}>;
+
+
+export type UpdateHomeMutation = { updateSchool: { __typename: 'School', id: string, version: number, quotes: Array<{ __typename: 'SchoolQuote', text: string, name: string, course: string }>, questions: Array<{ __typename: 'SchoolQuestion', question: string, answer: string, answerHtml: string }> } };
+
+export type HomeSettingsPartsFragment = { __typename: 'School', id: string, version: number, quotes: Array<{ __typename: 'SchoolQuote', text: string, name: string, course: string }>, questions: Array<{ __typename: 'SchoolQuestion', question: string, answer: string, answerHtml: string }> };
 
 export type SchoolPicturesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -41,7 +41,7 @@ export function schoolOf(given: Answers) {
     intro: 'Every knot.',
     figures,
   };
-  const content = { __typename: 'School', id: school.id, mostWatched: [], teachers: [] };
+  const content = { __typename: 'School', id: school.id, mostWatched: [], teachers: [], quotes: [] };
   const answers: Answers = {
     School: { school },
     HomeWords: { school: words },

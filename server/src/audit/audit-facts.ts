@@ -56,6 +56,8 @@ const texts = textsOf('audit-details', {
     intro: 'intro',
     about: 'about',
     mentors: 'mentors',
+    quotes: 'quotes',
+    questions: 'questions',
     imprint: 'imprint',
     privacy: 'privacy',
     terms: 'terms',

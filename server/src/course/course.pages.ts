@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { pageHeadTexts } from '#shared/texts/page-head.ts';
 import { found, type Pages } from '#server/platform/pages/page.ts';
-import { organizationData } from '#server/school/organization-data.ts';
+import { organizationData, questionsData } from '#server/school/organization-data.ts';
 import type { SchoolService } from '#server/school/school.service.ts';
 import { courseListData } from './course-data.ts';
 import type { CourseService } from './course.service.ts';
@@ -23,10 +23,15 @@ export function coursePages({ school, courses, publicUrl }: Dependencies): Pages
     return nodes.length > 0 ? [courseListData(nodes, publicUrl)] : [];
   };
   return {
-    [paths.home]: async () => {
+    [paths.home]: async ({ actor }) => {
       const { name, intro } = school.current;
       const description = intro === schoolDefaults.intro ? pageHeadTexts.description.home : intro;
-      const data = [organizationData(school.current, publicUrl), ...(await newest())];
+      const data = [
+        organizationData(school.current, publicUrl),
+        ...(await newest()),
+        // Logged-in users do not see the questions on the home page.
+        ...((await actor()) ? [] : await questionsData(school.current)),
+      ];
       return found({ title: homeTitle(name), description, canonical: paths.home, data });
     },
     [paths.courses]: async () =>

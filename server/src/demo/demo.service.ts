@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { removeLearners, removeSubscriptions } from '#demo/history.ts';
+import { removeDemoStory } from '#demo/story.ts';
 import { demoTexts } from '#shared/demo.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -85,6 +86,7 @@ export class DemoService {
       for (const { id } of [...courses, ...changedCourses]) await removeLearners(this.deps.em.fork(), id);
       let removed = 0;
       for (const { id } of courses) if (await this.deps.demoCourses.remove(actor, id)) removed++;
+      await removeDemoStory(this.deps.school, actor);
       for (const account of accounts) await this.removeAccount(actor, account);
       await this.deps.em.fork().transactional(async (em) => {
         await removeSubscriptions(em);

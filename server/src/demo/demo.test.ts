@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoCourses } from '#demo/courses.ts';
+import { demoStory } from '#demo/story.ts';
 import { Migration0100 } from '#server/platform/db/migrations/0100-skipped-steps.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { save } from '#server/progress/progress.test-helper.ts';
@@ -62,6 +63,7 @@ describe('a school that started with the demo', () => {
   const [kept, edited, ...others] = titles;
 
   it('lists its demo content', async () => {
+    expect(app.container.services.school.current).toMatchObject(demoStory);
     const all = {
       courses: titles,
       accounts: emails,
@@ -164,7 +166,8 @@ describe('a school that started with the demo', () => {
     });
   });
 
-  it('keeps no demo files, no sample statistics and no demo logins', async () => {
+  it('keeps no demo files, no quotes and questions, no sample statistics and no demo logins', async () => {
+    expect(app.container.services.school.current).toMatchObject({ quotes: [], questions: [] });
     const { stored } = await tally(app);
     const referred = await app.sql<{ key: string }>('select key from stored_objects where is_attached');
     for (const { key } of referred) expect(stored.some((file) => file.endsWith(key))).toBe(true);

@@ -15,7 +15,7 @@ import { LegalDraftResolver, LegalPageResolver, SchoolLegalPagesResolver } from 
 import { MentorResolver } from './mentor.resolver.ts';
 import { TermsVersionSchema } from './terms-version.entity.ts';
 import { schoolPages } from './school.pages.ts';
-import { SchoolResolver } from './school.resolver.ts';
+import { SchoolQuestionResolver, SchoolResolver } from './school.resolver.ts';
 import { SchoolService } from './school.service.ts';
 import type { OfferValues } from './school.type.ts';
 import { SchoolSettingsSchema } from './school-settings.entity.ts';
@@ -34,6 +34,8 @@ export const schoolFeature = defineFeature({
     School: ['id', 'version', 'aboutHtml', 'legalPages', 'legalPage', 'price', ...SCHOOL_VALUES],
     LegalPage: ['id', 'name', 'changedAt', 'html'],
     Mentor: ['id', 'name', 'subject', 'bio', 'portrait'],
+    SchoolQuote: ['text', 'name', 'course'],
+    SchoolQuestion: ['question', 'answer', 'answerHtml'],
   },
   async create({
     em,
@@ -65,6 +67,7 @@ export const schoolFeature = defineFeature({
       provides: { school, agreements },
       resolvers: [
         new SchoolResolver(school),
+        new SchoolQuestionResolver(),
         new MentorResolver(),
         new SchoolLegalPagesResolver(),
         new LegalPageResolver(),

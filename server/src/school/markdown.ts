@@ -29,6 +29,12 @@ export async function renderMarkdown(text: string, above?: number): Promise<stri
   return text === '' ? '' : (await load()).render(text, { above } satisfies Place);
 }
 
+/** Level of the heading above an answer, which is the question. */
+const QUESTION_LEVEL = 3;
+
+/** Renders the answer to a question of the home page. */
+export const renderAnswer = (answer: string): Promise<string> => renderMarkdown(answer, QUESTION_LEVEL);
+
 /** Returns the text of the paragraphs of Markdown in one line, without markup, headings and code blocks. */
 export async function readMarkdown(text: string): Promise<string> {
   if (text === '') return '';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { decimalAmount } from '#shared/money.ts';
 import { offerRules } from '#shared/school.rules.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
@@ -18,6 +19,12 @@ export function told(name: string, before: School, now: School) {
     return typeof value === 'boolean' ? String(value) : value;
   };
   return { name, before: valueIn(before), after: valueIn(now) };
+}
+
+/** Removes lists that did not change. They are always new arrays, so `differences` cannot tell. */
+export function leaveOutEqualLists(changes: Partial<SchoolValues>, before: SchoolValues): void {
+  for (const list of ['mentors', 'quotes', 'questions'] as const)
+    if (isDeepStrictEqual(changes[list], before[list])) delete changes[list];
 }
 
 /** Returns the keys of all stored objects of the settings. */

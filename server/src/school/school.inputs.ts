@@ -28,6 +28,27 @@ export class MentorInput {
   portrait?: IncomingFile | null;
 }
 
+@InputType({ description: 'What a learner says about the school.' })
+export class SchoolQuoteInput {
+  @Field(() => String, { description: 'The words of the learner, plain text.' })
+  text!: string;
+
+  @Field(() => String, { description: 'Name of the learner.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Title of the course that the learner took; may be empty.' })
+  course!: string;
+}
+
+@InputType({ description: 'A question of visitors that the school answers.' })
+export class SchoolQuestionInput {
+  @Field(() => String, { description: 'The question.' })
+  question!: string;
+
+  @Field(() => String, { description: 'The answer, in Markdown.' })
+  answer!: string;
+}
+
 @InputType({ description: 'A picture that replaces a default one.' })
 export class SetSchoolPictureInput {
   @Field(() => Int, {
@@ -95,6 +116,20 @@ export class UpdateSchoolInput {
     description: 'All mentors in the order of the about page. Mentors that are left out are removed.',
   })
   mentors?: MentorInput[] | null;
+
+  @Field(() => [SchoolQuoteInput], {
+    nullable: true,
+    description:
+      'All quotes of learners in the order of the home page, at most 3. Quotes that are left out are removed.',
+  })
+  quotes?: SchoolQuoteInput[] | null;
+
+  @Field(() => [SchoolQuestionInput], {
+    nullable: true,
+    description:
+      'All questions and answers in the order of the home page, at most 12. Questions that are left out are removed.',
+  })
+  questions?: SchoolQuestionInput[] | null;
 
   @Field(() => String, {
     nullable: true,

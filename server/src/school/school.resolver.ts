@@ -7,11 +7,11 @@ import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderAnswer, renderMarkdown } from './markdown.ts';
 import { imageOf } from './school-pictures.ts';
 import { SetSchoolPictureInput, UpdateSchoolInput } from './school.inputs.ts';
 import type { SchoolService } from './school.service.ts';
-import { School } from './school.type.ts';
+import { School, SchoolQuestion } from './school.type.ts';
 
 @Resolver(() => School)
 export class SchoolResolver {
@@ -96,5 +96,15 @@ export class SchoolResolver {
   })
   aboutHtml(@Root() { about }: School): Promise<string> {
     return renderMarkdown(about);
+  }
+}
+
+@Resolver(() => SchoolQuestion)
+export class SchoolQuestionResolver {
+  @FieldResolver(() => String, {
+    description: 'The answer as HTML that is safe to show. Its headings start at level 4.',
+  })
+  answerHtml(@Root() { answer }: SchoolQuestion): Promise<string> {
+    return renderAnswer(answer);
   }
 }

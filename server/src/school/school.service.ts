@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { refusalOfCharge, type Offer } from '#shared/offer-settings.ts';
-import { mentorsRules, offerRules, schoolRules } from '#shared/school.rules.ts';
+import { mentorsRules, offerRules, schoolRules, storyRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { PublicContent } from '#server/platform/answers/public-content.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -28,7 +27,7 @@ import { legalDatesAfter } from './legal-page.ts';
 import { withPortraits, type MentorEdit } from './mentors.ts';
 import { noPictures, readSchoolPicture, settingOf, type SchoolPicturePlace } from './school-pictures.ts';
 import { schoolActions } from './school.audit-actions.ts';
-import { changedMeanwhile, objectKeys, told } from './school-change.ts';
+import { changedMeanwhile, leaveOutEqualLists, objectKeys, told } from './school-change.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
 import type { ChangePages } from './school-page-value.ts';
 import { SchoolSettings } from './school-settings.entity.ts';
@@ -38,7 +37,7 @@ const CHANNEL = 'school_changed';
 
 const SETTINGS = read({}, () => db.selectFrom('schoolSettings').select(['id', 'version', 'values']));
 
-const settingsRules = schoolRules.extend(offerRules.shape);
+const settingsRules = schoolRules.extend(offerRules.shape).extend(storyRules.shape);
 type Settings = z.input<typeof settingsRules>;
 
 /** Changed settings. Missing and null settings stay unchanged. */
@@ -239,8 +238,7 @@ export class SchoolService {
     const before = schoolOf(row, this.deps);
     if (before.version !== version) throw changedMeanwhile();
     const changes = differences<SchoolValues>(before, values);
-    // The mentors are always a new array, so `differences` cannot tell whether they changed.
-    if (isDeepStrictEqual(changes.mentors, before.mentors)) delete changes.mentors;
+    leaveOutEqualLists(changes, before);
     const names = Object.keys(changes);
     if (names.length === 0) return before;
     const legalDates = legalDatesAfter(before.legalDates, changes);
@@ -290,6 +288,8 @@ function schoolOf(
     get intro() {
       return values.intro ?? schoolDefaults.intro;
     },
+    quotes: values.quotes ?? [],
+    questions: values.questions ?? [],
     // The law of German-speaking countries requires it.
     monthlyNotice: values.monthlyNotice ?? settings.language === 'de',
     id,

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import type { Language } from '#shared/languages.ts';
-import type { offerRules, schoolRules } from '#shared/school.rules.ts';
+import type { offerRules, schoolRules, storyRules } from '#shared/school.rules.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
@@ -14,8 +14,11 @@ import type { SchoolPageValue } from './school-page-value.ts';
 /** The settings of the offer. */
 export type OfferValues = z.output<typeof offerRules>;
 
+/** What learners say, and the questions of visitors with their answers. */
+export type StoryValues = z.output<typeof storyRules>;
+
 /** The settings that an admin may change. */
-export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues, SchoolPictures {
+export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues, StoryValues, SchoolPictures {
   mentors: readonly MentorValue[];
   legalDates: LegalDates;
   pages: readonly SchoolPageValue[];
@@ -35,6 +38,29 @@ export class Mentor implements MentorValue {
 
   @Field(() => String, { description: 'Biography, plain text.' })
   bio!: string;
+}
+
+@ObjectType({ description: 'What a learner says about the school.' })
+@InArea(Area.SCHOOL)
+export class SchoolQuote {
+  @Field(() => String, { description: 'The words of the learner, plain text.' })
+  text!: string;
+
+  @Field(() => String, { description: 'Name of the learner.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Title of the course that the learner took; may be empty.' })
+  course!: string;
+}
+
+@ObjectType({ description: 'A question of visitors that the school answers.' })
+@InArea(Area.SCHOOL)
+export class SchoolQuestion {
+  @Field(() => String, { description: 'The question.' })
+  question!: string;
+
+  @Field(() => String, { description: 'The answer, in Markdown.' })
+  answer!: string;
 }
 
 @ObjectType({ description: 'The school and its settings.' })
@@ -78,6 +104,16 @@ export class School implements SchoolValues {
 
   @Field(() => [Mentor], { description: 'Mentors in the order of the about page.' })
   mentors!: readonly Mentor[];
+
+  @Field(() => [SchoolQuote], {
+    description: 'What learners say, in the order of the home page. At most 3.',
+  })
+  quotes!: SchoolQuote[];
+
+  @Field(() => [SchoolQuestion], {
+    description: 'Questions and answers, in the order of the home page. At most 12.',
+  })
+  questions!: SchoolQuestion[];
 
   logo!: OwnPicture | null;
   logoDark!: OwnPicture | null;

@@ -24,6 +24,7 @@ import { CourseAside, CourseColumns } from './course-columns.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { CourseInstructor } from './course-instructor.tsx';
 import { CourseNeeds, CourseOutcomes } from './course-promises.tsx';
+import { CourseQuestions } from './course-questions.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
 import { RelatedCourses } from './related-courses.tsx';
@@ -150,6 +151,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           {course.mentor && <CourseInstructor mentor={course.mentor} />}
         </Stack>
       </CourseColumns>
+      <CourseQuestions />
       <RelatedCourses slug={course.slug} isDeleting={isDeleting} />
     </Page>
   );

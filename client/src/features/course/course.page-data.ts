@@ -3,6 +3,7 @@ import {
   CoursesDocument,
   NextCoursesDocument,
   PlanDocument,
+  SchoolQuestionsDocument,
   SearchDocument,
 } from '#client/gql/graphql.ts';
 import type { Ask, Opened, PageData } from '#client/graphql/page-data.ts';
@@ -20,6 +21,7 @@ export const pageData: readonly PageData[] = [
         ask(CourseDocument, { slug }),
         ask(NextCoursesDocument, { slug }),
         ask(PlanDocument, {}),
+        ask(SchoolQuestionsDocument, {}),
       ]);
     },
   },

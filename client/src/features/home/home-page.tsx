@@ -6,6 +6,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { homeTitle } from '#shared/pages.ts';
 import { Hero } from './hero.tsx';
 import { CourseRows } from './course-rows.tsx';
+import { HomeQuestions } from './home-questions.tsx';
 import { Section } from './section.tsx';
 import { VisitorRows } from './visitor-rows.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
@@ -44,6 +45,7 @@ export function HomePage() {
       )}
       {status === 'visitor' && <VisitorRows />}
       <WhatIsIncluded />
+      {status === 'visitor' && <HomeQuestions />}
     </>
   );
 }

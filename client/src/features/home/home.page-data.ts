@@ -4,6 +4,7 @@ import {
   HomeContentDocument,
   HomeWordsDocument,
   PlanDocument,
+  SchoolQuestionsDocument,
 } from '#client/gql/graphql.ts';
 import type { PageData } from '#client/graphql/page-data.ts';
 import { paths } from '#shared/paths.ts';
@@ -19,7 +20,9 @@ export const pageData: readonly PageData[] = [
         ask(CoursesDocument, {}),
         ask(PlanDocument, {}),
         ask(HomeWordsDocument, {}),
-        isVisitor ? ask(HomeContentDocument, {}) : ask(ContinueWatchingDocument, { first: begunLectures }),
+        isVisitor && ask(HomeContentDocument, {}),
+        isVisitor && ask(SchoolQuestionsDocument, {}),
+        isVisitor || ask(ContinueWatchingDocument, { first: begunLectures }),
       ]);
     },
   },

@@ -20,12 +20,30 @@ const teacher = {
   numberOfCourses: 2,
 };
 
-async function open(watched: string[], teachers: object[] = [], element: ReactNode = <VisitorRows />) {
+const quote = (name: string, course = '') => ({
+  __typename: 'SchoolQuote',
+  text: `${name} says so.`,
+  name,
+  course,
+});
+
+async function open(
+  watched: string[],
+  teachers: object[] = [],
+  element: ReactNode = <VisitorRows />,
+  quotes: object[] = [],
+) {
   const { client } = createCountingClient({
     Me: () => ({ me: null }),
     Courses: () => sampleCatalogue(['1', '2', '3', '4', '5'].map((id) => sampleCourse(id))),
     HomeContent: () => ({
-      school: { __typename: 'School', id: 's', mostWatched: watched.map((id) => sampleCourse(id)), teachers },
+      school: {
+        __typename: 'School',
+        id: 's',
+        mostWatched: watched.map((id) => sampleCourse(id)),
+        teachers,
+        quotes,
+      },
     }),
   });
   return render(
@@ -50,6 +68,21 @@ it('leaves out a row of most watched courses that would be too short', async () 
     '/courses?q=Ruth%20Abernathy',
   );
   await page.unmount();
+});
+
+it('shows what learners say, with their names and courses, in the order of the school', async () => {
+  const quotes = [quote('Ann', 'Bread at Home'), quote('Ben')];
+  const page = await open([], [], <VisitorRows />, quotes);
+  await eventually(() => page.getByRole('heading', { name: 'What learners say' }));
+  expect(page.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual([
+    'Ann says so.AnnBread at Home',
+    'Ben says so.Ben',
+  ]);
+  await page.unmount();
+  const without = await open([], [teacher]);
+  await eventually(() => without.getByRole('heading', { name: 'Meet your teachers' }));
+  expect(without.queryByRole('heading', { name: 'What learners say' })).toBeNull();
+  await without.unmount();
 });
 
 it('shows the figures that the school has, and nothing without any', async () => {

@@ -7,11 +7,13 @@ import { homeTexts } from '#shared/texts/home.ts';
 import { cardsPerRow, CourseRow, CourseRowHeader } from './course-row.tsx';
 import { Section } from './section.tsx';
 import { Teachers } from './teachers.tsx';
+import { Quotes } from './quotes.tsx';
 
 /** Fewer cards leave a row that looks unfinished. */
 const FEWEST_CARDS = 3;
 
-/** What else a visitor sees of the school: its most watched courses and its teachers. An error leaves it out. */
+/** What else a visitor sees of the school: its most watched courses, its teachers and what
+ * learners say. An error leaves it out. */
 export function VisitorRows() {
   const { data, loading } = useHomeContentQuery();
   if (!data && !loading) return null;
@@ -23,11 +25,12 @@ export function VisitorRows() {
       </Section>
     );
   }
-  const { mostWatched, teachers } = data.school;
+  const { mostWatched, teachers, quotes } = data.school;
   return (
     <>
       <MostWatched courses={mostWatched} />
       {teachers.length > 0 && <Teachers teachers={teachers} />}
+      {quotes.length > 0 && <Quotes quotes={quotes} />}
     </>
   );
 }

@@ -1,15 +1,12 @@
-import { Box, Flex, Heading, Input, Stack, Textarea } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { Box, Flex, Input, Textarea } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Portrait } from '#client/entities/mentor/portrait.tsx';
 import type { MentorPartsFragment } from '#client/gql/graphql.ts';
 import { Field } from '#client/forms/field.tsx';
 import { PictureField } from '#client/forms/picture-field.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { imageTypes } from '#shared/limits.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { ItemFields } from './item-fields.tsx';
 import type { MentorsFields } from './mentor-fields.ts';
 
 interface MentorFieldsetProps {
@@ -25,63 +22,40 @@ interface MentorFieldsetProps {
 
 /** The fields of one mentor, with controls for the order. */
 export function MentorFieldset({ form, mentor, index, count, onMove, onRemove }: MentorFieldsetProps) {
-  const id = useId();
   const at = `mentors.${index}` as const;
   const errors = form.formState.errors.mentors?.[index];
   const texts = schoolTexts.mentor;
-  const place = { number: index + 1 };
   return (
-    <Card asChild>
-      <fieldset aria-labelledby={id}>
-        <Stack gap="5" padding={{ base: '5', md: '8' }}>
-          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-            <Heading as="h2" id={id} textStyle="h3">
-              {texts.heading(place)}
-            </Heading>
-            <Flex gap="2">
-              {index > 0 && (
-                <Button variant="outline" aria-label={texts.moveUp(place)} onClick={() => onMove(index - 1)}>
-                  <ArrowUp size="1.25em" aria-hidden />
-                </Button>
-              )}
-              {index < count - 1 && (
-                <Button
-                  variant="outline"
-                  aria-label={texts.moveDown(place)}
-                  onClick={() => onMove(index + 1)}
-                >
-                  <ArrowDown size="1.25em" aria-hidden />
-                </Button>
-              )}
-              <Button variant="outline" aria-label={texts.remove(place)} onClick={onRemove}>
-                <Trash2 size="1.25em" aria-hidden />
-              </Button>
-            </Flex>
-          </Flex>
-          <Field label={texts.name} error={errors?.name?.message}>
-            <Input {...form.register(`${at}.name`)} dir="auto" autoComplete="off" />
-          </Field>
-          <Field label={texts.subject} error={errors?.subject?.message}>
-            <Input {...form.register(`${at}.subject`)} dir="auto" autoComplete="off" />
-          </Field>
-          <Field label={texts.bio} error={errors?.bio?.message}>
-            <Textarea {...form.register(`${at}.bio`)} dir="auto" rows={3} />
-          </Field>
-          <Flex gap="4" wrap="wrap" align="start">
-            {mentor && <Portrait mentor={mentor} width="24" borderRadius="card" />}
-            <Box flex="1" minWidth="min(16rem, 100%)">
-              <PictureField
-                form={form}
-                name={`${at}.portrait`}
-                shape="round"
-                label={mentor ? texts.newPortrait : texts.portrait}
-                help={texts.portraitHelp}
-                accept={imageTypes.avatar.join()}
-              />
-            </Box>
-          </Flex>
-        </Stack>
-      </fieldset>
-    </Card>
+    <ItemFields
+      index={index}
+      count={count}
+      texts={texts}
+      headingLevel="h2"
+      onMove={onMove}
+      onRemove={onRemove}
+    >
+      <Field label={texts.name} error={errors?.name?.message}>
+        <Input {...form.register(`${at}.name`)} dir="auto" autoComplete="off" />
+      </Field>
+      <Field label={texts.subject} error={errors?.subject?.message}>
+        <Input {...form.register(`${at}.subject`)} dir="auto" autoComplete="off" />
+      </Field>
+      <Field label={texts.bio} error={errors?.bio?.message}>
+        <Textarea {...form.register(`${at}.bio`)} dir="auto" rows={3} />
+      </Field>
+      <Flex gap="4" wrap="wrap" align="start">
+        {mentor && <Portrait mentor={mentor} width="24" borderRadius="card" />}
+        <Box flex="1" minWidth="min(16rem, 100%)">
+          <PictureField
+            form={form}
+            name={`${at}.portrait`}
+            shape="round"
+            label={mentor ? texts.newPortrait : texts.portrait}
+            help={texts.portraitHelp}
+            accept={imageTypes.avatar.join()}
+          />
+        </Box>
+      </Flex>
+    </ItemFields>
   );
 }

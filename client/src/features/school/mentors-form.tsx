@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Flex, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -26,6 +26,7 @@ import {
 import { MentorFieldset } from './mentor-fieldset.tsx';
 import { MentorsPreview } from './mentors-preview.tsx';
 import { SettingsColumns } from './settings-columns.tsx';
+import { useItemFocus } from './use-item-focus.ts';
 import { useUpdateMentors } from './use-update-mentors.ts';
 
 /**
@@ -45,6 +46,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
   });
   const { control, handleSubmit, reset, getValues } = form;
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'mentors', keyName: 'key' });
+  const { list, afterMove, afterRemoval } = useItemFocus();
   const { isDirty, isSubmitting } = form.formState;
   const blocker = useLeaveGuard(useCallback(() => isDirty, [isDirty]));
 
@@ -91,22 +93,30 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
         {draft.offered && (
           <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={draft.decline} />
         )}
-        {fields.map(({ key }, index) => (
-          <MentorFieldset
-            key={key}
-            form={form}
-            mentor={base.mentors.find(({ id }) => id === fields[index]?.id)}
-            index={index}
-            count={fields.length}
-            onMove={(to) => swap(index, to)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-        {fields.length < mentorLimits.count.max && (
-          <Button variant="outline" alignSelf="start" onClick={() => append(newMentor)}>
-            {schoolTexts.mentor.add}
-          </Button>
-        )}
+        <Stack gap="6" ref={list}>
+          {fields.map(({ key }, index) => (
+            <MentorFieldset
+              key={key}
+              form={form}
+              mentor={base.mentors.find(({ id }) => id === fields[index]?.id)}
+              index={index}
+              count={fields.length}
+              onMove={(to) => {
+                swap(index, to);
+                afterMove(index, to);
+              }}
+              onRemove={() => {
+                remove(index);
+                afterRemoval(index, fields.length - 1);
+              }}
+            />
+          ))}
+          {fields.length < mentorLimits.count.max && (
+            <Button variant="outline" alignSelf="start" data-add onClick={() => append(newMentor)}>
+              {schoolTexts.mentor.add}
+            </Button>
+          )}
+        </Stack>
         {theirs && (
           <ConflictField
             label={schoolTexts.sections.mentors}

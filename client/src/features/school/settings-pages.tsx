@@ -3,6 +3,7 @@ import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { settingsPaths } from '#shared/settings-paths.ts';
 import { AboutSettingsPage } from './about-settings-page.tsx';
 import { FirstStepsPage } from './first-steps-page.tsx';
+import { HomeSettingsPage } from './home-settings-page.tsx';
 import { LegalSettingsPage } from './legal-settings-page.tsx';
 import { MentorSettingsPage } from './mentor-settings-page.tsx';
 import { OfferSettingsPage } from './offer-settings-page.tsx';
@@ -22,6 +23,8 @@ export function SettingsPages() {
       return <OfferSettingsPage />;
     case settingsPaths.about:
       return <AboutSettingsPage />;
+    case settingsPaths.home:
+      return <HomeSettingsPage />;
     case settingsPaths.mentors:
       return <MentorSettingsPage />;
     case settingsPaths.legal:

@@ -13,6 +13,7 @@ const sections = () => [
   { label: texts.school, to: settingsPaths.school },
   { label: texts.pictures, to: settingsPaths.pictures },
   { label: texts.offer, to: settingsPaths.offer },
+  { label: texts.home, to: settingsPaths.home },
   { label: texts.about, to: settingsPaths.about },
   { label: texts.legal, to: settingsPaths.legal },
   { label: schoolPageTexts.title, to: settingsPaths.pages },

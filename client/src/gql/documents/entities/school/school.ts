@@ -1,0 +1,6 @@
+/* eslint-disable */
+import { useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../../types.ts';
+export const SchoolQuestionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SchoolQuestions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"school"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"questions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"question"}},{"kind":"Field","name":{"kind":"Name","value":"answerHtml"}}]}}]}}]}}],"__meta__":{"hash":"ab96145d7759f10c96acba9f648bd4beed47e8d39cb2df376e77155791213e39","isPublic":true}} as unknown as DocumentNode<Types.SchoolQuestionsQuery, Types.SchoolQuestionsQueryVariables>;
+export const useSchoolQuestionsQuery = (options?: useQuery.Options<Types.SchoolQuestionsQuery, Types.SchoolQuestionsQueryVariables>) => useQuery(SchoolQuestionsDocument, options);
