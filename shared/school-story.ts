@@ -7,4 +7,5 @@ export const storyLimits = {
   questions: { max: 12 },
   question: { max: 150 },
   answer: { max: 2000 },
+  heroAlt: { max: 150 },
 } as const;

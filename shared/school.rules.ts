@@ -116,6 +116,9 @@ export const storyRules = z.object({
   }),
 });
 
+/** The alternative text of the picture at the top of the home page; empty for none. */
+export const heroRules = z.object({ heroAlt: lineAtMost(storyLimits.heroAlt.max) });
+
 /** A whole number of days within limits. */
 function days(within: { min: number; max: number }) {
   const fault = { error: () => offerMessages.validation.days(within) };

@@ -33,6 +33,7 @@ export const schoolDefaults = {
   about: '',
   mentors: defaultMentors,
   // What learners say and what visitors ask.
+  heroAlt: '',
   quotes: [],
   questions: [],
   // Legal pages; an empty text means that the school has no such page.

@@ -853,6 +853,8 @@ export type SchoolPagePlace =
 
 /** Where a picture of the school is shown. */
 export type SchoolPicturePlace =
+  /** At the top of the home page of visitors, in place of the drawing. */
+  | 'HERO'
   /** In tabs, in bookmarks and on home screens. */
   | 'ICON'
   /** In the header, in mails and on certificates, in place of the symbol and the name. */
@@ -1102,6 +1104,8 @@ export type UpdateSchoolInput = {
   graceDays?: number | null | undefined;
   /** Headline of the home page. */
   headline?: string | null | undefined;
+  /** Alternative text of the picture at the top of the home page; empty for none. */
+  heroAlt?: string | null | undefined;
   /** Imprint, in Markdown; empty for no such page. */
   imprint?: string | null | undefined;
   /** Instagram address, with https; empty for none. */
@@ -2510,16 +2514,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, heroAlt: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, heroAlt: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, heroAlt: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2549,19 +2553,26 @@ export type UpdateHomeMutation = { updateSchool: { __typename: 'School', id: str
 
 export type HomeSettingsPartsFragment = { __typename: 'School', id: string, version: number, quotes: Array<{ __typename: 'SchoolQuote', text: string, name: string, course: string }>, questions: Array<{ __typename: 'SchoolQuestion', question: string, answer: string, answerHtml: string }> };
 
+export type UpdateHeroAltMutationVariables = Exact<{
+  input: UpdateSchoolInput;
+}>;
+
+
+export type UpdateHeroAltMutation = { updateSchool: { __typename: 'School', id: string, version: number, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+
 export type SchoolPicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null } };
+export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type SetSchoolPictureMutationVariables = Exact<{
   input: SetSchoolPictureInput;
 }>;
 
 
-export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null } };
+export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
-export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null };
+export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null };
 
 export type MarkdownPreviewQueryVariables = Exact<{
   text: string;
@@ -2682,9 +2693,9 @@ export type AdminCountsQuery = { stats: { __typename: 'Stats', openMessages: num
 export type SchoolQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, isSelling: boolean, heroAlt: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, isSelling: boolean, heroAlt: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type OwnPictureFragment = { __typename: 'Image', url: string, width: number, height: number };
 

@@ -20,6 +20,8 @@ export const sampleSchool: SchoolPartsFragment = {
   isSelling: true,
   logo: null,
   logoDark: null,
+  hero: null,
+  heroAlt: '',
   legalPages: [],
   pages: [],
   facebook: 'https://www.facebook.com/',

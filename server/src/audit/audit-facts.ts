@@ -75,6 +75,8 @@ const texts = textsOf('audit-details', {
     logo: 'logo',
     logoDark: 'logoDark',
     icon: 'icon',
+    hero: 'hero',
+    heroAlt: 'heroAlt',
     priceAmount: 'priceAmount',
     currency: 'currency',
     priceTax: 'priceTax',

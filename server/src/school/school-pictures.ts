@@ -4,11 +4,18 @@ import type { Image } from '#server/platform/common/image.type.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
-import type { ImageFile } from '#server/platform/storage/image-variants.ts';
+import {
+  describeVariants,
+  encodeVariants,
+  variantKeys,
+  variantWidths,
+  type ImageFile,
+  type ImageVariants,
+} from '#server/platform/storage/image-variants.ts';
 import type { PictureSender } from '#server/platform/storage/picture-reading.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
-/** A picture of the school as stored in the settings. It is a PNG, which mail programs and PDFs can also show. */
+/** A picture of the school as stored in the settings. Logos and icons are PNG, which mail programs and PDFs can also show. */
 export interface OwnPicture {
   key: string;
   /** Width in pixels. */
@@ -18,16 +25,22 @@ export interface OwnPicture {
   isMaskable?: boolean;
 }
 
+/** The picture at the top of the home page. It is WebP. */
+export interface HeroPicture extends OwnPicture {
+  variants: ImageVariants;
+}
+
 /** The pictures that replace the default ones. */
 export interface SchoolPictures {
   logo: OwnPicture | null;
   /** For dark mode. */
   logoDark: OwnPicture | null;
   icon: OwnPicture | null;
+  hero: HeroPicture | null;
 }
 
 /** The pictures of a new school. */
-export const noPictures: SchoolPictures = { logo: null, logoDark: null, icon: null };
+export const noPictures: SchoolPictures = { logo: null, logoDark: null, icon: null, hero: null };
 
 export const SchoolPicturePlace = graphqlEnum(
   'SchoolPicturePlace',
@@ -36,15 +49,18 @@ export const SchoolPicturePlace = graphqlEnum(
     LOGO: 'In the header, in mails and on certificates, in place of the symbol and the name.',
     LOGO_DARK: 'In place of LOGO in dark mode and on sharing pictures. LOGO is shown there if it is not set.',
     ICON: 'In tabs, in bookmarks and on home screens.',
+    HERO: 'At the top of the home page of visitors, in place of the drawing.',
   },
 );
 export type SchoolPicturePlace = keyof typeof SchoolPicturePlace;
 
 /** The setting that holds the picture of a place. */
-export const settingOf = { LOGO: 'logo', LOGO_DARK: 'logoDark', ICON: 'icon' } as const satisfies Record<
-  SchoolPicturePlace,
-  keyof SchoolPictures
->;
+export const settingOf = {
+  LOGO: 'logo',
+  LOGO_DARK: 'logoDark',
+  ICON: 'icon',
+  HERO: 'hero',
+} as const satisfies Record<SchoolPicturePlace, keyof SchoolPictures>;
 
 /** In pixels: for tabs, iOS home screens and other home screens. The upload is stored in the largest size. */
 const ICON_SIZES = [32, 180, 192, 512] as const;
@@ -60,6 +76,12 @@ export function imageOf(picture: OwnPicture | null): Image | null {
   return picture && { url: mediaPath(picture.key), width: picture.width, height: picture.height };
 }
 
+/** Returns the picture of the home page in all its sizes. */
+export const heroOf = (hero: HeroPicture | null): Image | null => {
+  const image = imageOf(hero);
+  return image && hero && { ...image, ...describeVariants(hero.variants, hero) };
+};
+
 /** Returns the path of an icon in a size of `ICON_SIZES`. */
 export const iconPath = ({ key }: OwnPicture, size: IconSize): string => mediaPath(iconKey(key, size));
 
@@ -72,10 +94,11 @@ const maskableKey = (key: string): string => key.replace(`/${LARGEST}.png`, '/ma
 const iconKey = (key: string, size: IconSize): string => key.replace(`/${LARGEST}.png`, `/${size}.png`);
 
 /** Returns the keys of all stored objects of these pictures. */
-export function pictureKeys({ logo, logoDark, icon }: SchoolPictures): string[] {
+export function pictureKeys({ logo, logoDark, icon, hero }: SchoolPictures): string[] {
   const logos = [logo, logoDark].flatMap((picture) => picture?.key ?? []);
   const icons = icon ? ICON_SIZES.map((size) => iconKey(icon.key, size)) : [];
-  return [...logos, ...icons, ...(icon?.isMaskable ? [maskableKey(icon.key)] : [])];
+  const heroes = hero ? [hero.key, ...variantKeys(hero.variants, hero)] : [];
+  return [...logos, ...icons, ...(icon?.isMaskable ? [maskableKey(icon.key)] : []), ...heroes];
 }
 
 /** Converts an uploaded picture into the files to store. Throws the errors of `rewriteImage`. */
@@ -85,6 +108,7 @@ export async function readSchoolPicture(
   images: ImageStore,
   sender: PictureSender,
 ): Promise<{ picture: OwnPicture; files: ImageFile[] }> {
+  if (place === 'HERO') return readHero(stream, images, sender);
   if (place !== 'ICON') {
     const { width, height, ...file } = await images.rewrite(stream, 'logo', sender);
     return { picture: { key: file.key, width, height }, files: [file] };
@@ -110,4 +134,15 @@ export async function readSchoolPicture(
       .toBuffer(),
   };
   return { picture: { key, width, height, isMaskable: true }, files: [...files, maskable] };
+}
+
+async function readHero(
+  stream: Readable,
+  images: ImageStore,
+  sender: PictureSender,
+): Promise<{ picture: HeroPicture; files: ImageFile[] }> {
+  const { width, height, detailWidth, ...file } = await images.rewrite(stream, 'hero', sender);
+  const sizes = { prefix: images.newPrefix(), widths: variantWidths(detailWidth) };
+  const { variants, files } = await encodeVariants(file.data, sizes);
+  return { picture: { key: file.key, width, height, variants }, files: [file, ...files] };
 }

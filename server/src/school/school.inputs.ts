@@ -117,6 +117,12 @@ export class UpdateSchoolInput {
   })
   mentors?: MentorInput[] | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Alternative text of the picture at the top of the home page; empty for none.',
+  })
+  heroAlt?: string | null;
+
   @Field(() => [SchoolQuoteInput], {
     nullable: true,
     description:

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { refusalOfCharge, type Offer } from '#shared/offer-settings.ts';
-import { mentorsRules, offerRules, schoolRules, storyRules } from '#shared/school.rules.ts';
+import { heroRules, mentorsRules, offerRules, schoolRules, storyRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { PublicContent } from '#server/platform/answers/public-content.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -37,7 +37,7 @@ const CHANNEL = 'school_changed';
 
 const SETTINGS = read({}, () => db.selectFrom('schoolSettings').select(['id', 'version', 'values']));
 
-const settingsRules = schoolRules.extend(offerRules.shape).extend(storyRules.shape);
+const settingsRules = schoolRules.extend(offerRules.shape).extend(storyRules.shape).extend(heroRules.shape);
 type Settings = z.input<typeof settingsRules>;
 
 /** Changed settings. Missing and null settings stay unchanged. */

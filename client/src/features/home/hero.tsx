@@ -7,6 +7,7 @@ import { Actions } from '#client/ui/actions.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Figures } from './figures.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import { Section } from './section.tsx';
 
 /** The buttons under the headline (specification, section 2). The first is the one to press. */
@@ -21,7 +22,7 @@ const actions = [
  * @param isCompact shows only the headline and the buttons, for logged-in users.
  */
 export function Hero({ isCompact }: { isCompact: boolean }) {
-  const { name } = useSchool() ?? {};
+  const { name, hero, heroAlt = '' } = useSchool() ?? {};
   const { data, error } = useHomeWordsQuery();
   const school = data?.school;
   // The page needs a main heading, so the school's name replaces a headline that failed to load.
@@ -69,12 +70,16 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
               <Ways size="lg" />
               {school && <Figures figures={school.figures} />}
             </Stack>
-            <Illustration
-              width="full"
-              maxWidth={{ base: '26rem', lg: 'none' }}
-              height="auto"
-              justifySelf="center"
-            />
+            {hero ? (
+              <HeroPicture image={hero} alt={heroAlt} />
+            ) : (
+              <Illustration
+                width="full"
+                maxWidth={{ base: '26rem', lg: 'none' }}
+                height="auto"
+                justifySelf="center"
+              />
+            )}
           </Grid>
         </Section>
       )}

@@ -21,6 +21,8 @@ it('previews the chosen pictures in a page header and a browser tab before they 
         logo: picture('/saved.png'),
         logoDark: null,
         icon: null,
+        hero: null,
+        heroAlt: '',
       },
     }),
   });

@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { imageTypes } from '#shared/limits.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { HeroAltForm } from './hero-alt-form.tsx';
 import { PicturesPreview, type ChosenPictures } from './pictures-preview.tsx';
 import { SettingsColumns } from './settings-columns.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -18,7 +19,7 @@ import { useSetSchoolPicture } from './use-set-school-picture.ts';
 
 const places: readonly {
   place: SchoolPicturePlace;
-  name: 'logo' | 'logoDark' | 'icon';
+  name: 'logo' | 'logoDark' | 'icon' | 'hero';
   /** The colour mode of its background. */
   mode?: 'light' | 'dark';
 }[] = [
@@ -35,6 +36,10 @@ const places: readonly {
   {
     place: 'ICON',
     name: 'icon',
+  },
+  {
+    place: 'HERO',
+    name: 'hero',
   },
 ];
 
@@ -102,6 +107,7 @@ function PictureCard({ school, file, onChoose, place, name, mode }: PictureCardP
           </Button>
         )}
       </Flex>
+      {place === 'HERO' && picture && <HeroAltForm school={school} />}
     </SectionCard>
   );
 }

@@ -6,7 +6,7 @@ import { FilePicture } from '#client/ui/file-picture.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 
 /** Chosen pictures that are not saved yet, by place. */
-export type ChosenPictures = Partial<Record<'logo' | 'logoDark' | 'icon', File>>;
+export type ChosenPictures = Partial<Record<'logo' | 'logoDark' | 'icon' | 'hero', File>>;
 
 interface PicturesPreviewProps {
   /** The saved pictures. */
