@@ -33,7 +33,10 @@ const lines: SystemStyleObject = {
 };
 
 /** Rows of 44 px. */
-const dense: SystemStyleObject = { '& tbody :is(th, td)': { paddingY: '1', height: '11' } };
+const dense: SystemStyleObject = {
+  '& tbody :is(th, td)': { paddingX: '2', paddingY: '1', height: '11' },
+  '&& thead th': { paddingX: '2' },
+};
 
 /** A surface of its own, for large tables; a small table stands on a card. Its head stays in view. */
 const sheet: SystemStyleObject = {

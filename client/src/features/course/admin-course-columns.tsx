@@ -9,12 +9,16 @@ import { TextLink } from '#client/ui/text-link.tsx';
 import { paths } from '#shared/paths.ts';
 import { courseListTexts as texts } from '#shared/texts/course-list.ts';
 
+/** A column becomes no narrower than its longest word, up to a width that all columns have room for. */
+const WholeWords = chakra('bdi', {
+  base: { display: 'inline-block', maxWidth: '7rem', overflowWrap: 'break-word' },
+});
+
 /** The columns of the course list. */
 export const adminCourseColumns = (): Column<AdminCourseRowFragment>[] => [
   {
     key: 'title',
     header: texts.column.title,
-    width: '40%',
     isRowHeader: true,
     isSortable: true,
     cell: ({ title, slug, thumbnail }) => (
@@ -39,14 +43,14 @@ export const adminCourseColumns = (): Column<AdminCourseRowFragment>[] => [
     key: 'category',
     header: texts.column.category,
     isSortable: true,
-    cell: ({ category }) => category && <chakra.bdi whiteSpace="nowrap">{category}</chakra.bdi>,
+    cell: ({ category }) => category && <WholeWords>{category}</WholeWords>,
   },
   {
     key: 'instructor',
     header: texts.column.instructor,
     isSortable: true,
     isSecondary: true,
-    cell: ({ instructor }) => instructor && <chakra.bdi whiteSpace="nowrap">{instructor}</chakra.bdi>,
+    cell: ({ instructor }) => instructor && <WholeWords>{instructor}</WholeWords>,
   },
   {
     key: 'lectures',
