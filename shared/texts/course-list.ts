@@ -1,7 +1,7 @@
 import { textsOf } from './texts.ts';
 
 /** The list of all courses for admins. */
-export const courseListTexts = textsOf('courseList', {
+export const courseListTexts = textsOf('course-list', {
   title: 'Courses',
   /** The name of the table for screen readers. */
   caption: 'Courses of the school',
@@ -67,7 +67,7 @@ export const courseListTexts = textsOf('courseList', {
     title: '{count, plural, one {# course was not changed} other {# courses were not changed}}',
     INCOMPLETE: 'The description, the category, the instructor or the picture is missing.',
     NO_LECTURES: 'It has no published lectures.',
-    NOT_FOUND: 'It was deleted or restored meanwhile.',
+    NOT_FOUND: 'It was deleted or restored in the meantime.',
     dismiss: 'Dismiss',
   },
   nothingFound: {

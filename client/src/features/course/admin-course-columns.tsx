@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, Pencil, type LucideIcon } from 'lucide-react';
 import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { formatDate, formatNumber } from '#client/format/format.ts';
 import type { AdminCourseRowFragment } from '#client/gql/graphql.ts';
@@ -79,30 +79,20 @@ export const adminCourseColumns = (): Column<AdminCourseRowFragment>[] => [
     isSecondary: true,
     cell: ({ slug, title }) => (
       <Flex justify="end">
-        <LinkButton
-          to={paths.editCourse(slug)}
-          variant="ghost"
-          paddingX="0"
-          minHeight="9"
-          aria-label={texts.edit({ title })}
-          title={texts.edit({ title })}
-        >
-          <Pencil size={18} aria-hidden />
-        </LinkButton>
-        <LinkButton
-          to={paths.course(slug)}
-          variant="ghost"
-          paddingX="0"
-          minHeight="9"
-          aria-label={texts.view({ title })}
-          title={texts.view({ title })}
-        >
-          <Eye size={18} aria-hidden />
-        </LinkButton>
+        <RowLink to={paths.editCourse(slug)} label={texts.edit({ title })} icon={Pencil} />
+        <RowLink to={paths.course(slug)} label={texts.view({ title })} icon={Eye} />
       </Flex>
     ),
   },
 ];
+
+function RowLink({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+  return (
+    <LinkButton to={to} variant="ghost" paddingX="0" minHeight="9" aria-label={label} title={label}>
+      <Icon size={18} aria-hidden />
+    </LinkButton>
+  );
+}
 
 function State({ course: { publishedAt } }: { course: AdminCourseRowFragment }) {
   if (publishedAt) return <Badge>{texts.state.published}</Badge>;

@@ -17,6 +17,7 @@ import { courseListTexts as texts } from '#shared/texts/course-list.ts';
 import { adminCourseColumns } from './admin-course-columns.tsx';
 import { CourseFilterBar } from './course-filter-bar.tsx';
 import { CourseViews } from './course-views.tsx';
+import { NoCourses } from './no-courses.tsx';
 import { useSelectedCourses } from './use-selected-courses.tsx';
 import { useAdminCourses, type AdminCourses } from './use-admin-courses.ts';
 
@@ -89,17 +90,6 @@ function NothingFound({ onShowAll }: { onShowAll: (changes: Record<string, null>
       <Button variant="outline" onClick={() => onShowAll({ search: null, category: null, state: null })}>
         {showAll}
       </Button>
-    </EmptyState>
-  );
-}
-
-function NoCourses() {
-  const { title, description, create } = statsMessages.overview.none;
-  return (
-    <EmptyState title={title} description={description}>
-      <LinkButton to={paths.createCourse} variant="outline">
-        {create}
-      </LinkButton>
     </EmptyState>
   );
 }

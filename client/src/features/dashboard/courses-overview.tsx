@@ -10,10 +10,9 @@ import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DeleteCourseControl } from '#client/features/course/delete-course-control.tsx';
+import { NoCourses } from '#client/features/course/no-courses.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { LinkButton } from '#client/ui/link-button.tsx';
 import { sortingOf, sortOrderOf } from '#client/ui/sort-orders.ts';
 import type { Sorting } from '#client/ui/table-sorting.tsx';
 import { pageOf, pageParameter, type ListPages } from '#client/ui/use-list-pages.ts';
@@ -91,17 +90,6 @@ function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
         onPage={onPage}
       />
     </Stack>
-  );
-}
-
-function NoCourses() {
-  const { title, description, create } = statsMessages.overview.none;
-  return (
-    <EmptyState title={title} description={description}>
-      <LinkButton to={paths.createCourse} variant="outline">
-        {create}
-      </LinkButton>
-    </EmptyState>
   );
 }
 
