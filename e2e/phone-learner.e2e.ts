@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from './axe.ts';
 import { currentTime, eventually, useBrowser } from './browser.ts';
 import { files } from './files.ts';
-import { button, link, main, textOn, title } from './locators.ts';
+import { button, link, main, title } from './locators.ts';
 import { payWithCard } from './sandbox-checkout.ts';
 import { useOnce } from './windows.ts';
 
@@ -47,7 +47,7 @@ it('leads a learner on a phone from a search result to the certificate', async (
   await eventually(() => video.evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
 
   // The next lecture is locked and offered. An account is made on the way to the checkout.
-  await textOn(page, 'This lecture was free.').waitFor();
+  await main(page).getByText('This lecture was free.').waitFor();
   await expectFits(page);
   await page
     .getByRole('region', { name: /^Video:/ })
