@@ -7,6 +7,7 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import type { CourseQuery } from '#client/gql/graphql.ts';
 import { playNow } from '#client/routing/play-now.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
 import { useIntent } from '#client/ui/use-intent.ts';
 import { paths } from '#shared/paths.ts';
 import { coursePageTexts as texts } from '#shared/texts/course-page.ts';
@@ -53,7 +54,7 @@ export function CoursePicture({ course: { slug, thumbnail, lectures }, asVisitor
         <Suspense fallback={picture(<Cover aria-busy="true">{label}</Cover>)}>
           <FreeLecturePlayer slug={slug} lectureId={lecture.id} next={lectures[free + 1]} />
         </Suspense>
-        <Link to={paths.lecture(slug, lecture.id)}>{texts.openLecture}</Link>
+        <TextLink to={paths.lecture(slug, lecture.id)}>{texts.openLecture}</TextLink>
       </Stack>
     );
   }

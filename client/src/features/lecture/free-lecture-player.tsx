@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Theme } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOwnPlayerSettings } from '#client/features/player-settings/use-own-player-settings.ts';
@@ -13,7 +13,7 @@ import { lectureMessages } from '#shared/lecture.ts';
 import { paths } from '#shared/paths.ts';
 import { playerTexts } from '#shared/player.ts';
 import { LectureVideo } from './lecture-video.tsx';
-import { LockedNext } from './locked-lecture.tsx';
+import { FreeLectureOver } from './locked-lecture.tsx';
 import { useRenewLinks } from './use-renew-links.ts';
 
 // The player loads in parallel with the links.
@@ -37,7 +37,8 @@ export function FreeLecturePlayer({ slug, lectureId, next }: FreeLecturePlayerPr
   useOwnPlayerSettings();
   useEffect(() => frame.current?.focus(), []);
   return (
-    <Box ref={frame} tabIndex={-1} outline="none">
+    // The video is always dark.
+    <Theme ref={frame} appearance="dark" tabIndex={-1} outline="none">
       {lecture ? (
         <PlaybackProvider>
           <LectureVideo
@@ -56,7 +57,7 @@ export function FreeLecturePlayer({ slug, lectureId, next }: FreeLecturePlayerPr
                 : null
             }
             onPrevious={null}
-            ending={next?.locked && <LockedNext path={paths.lecture(slug, next.id)} title={next.title} />}
+            ending={next?.locked && <FreeLectureOver path={paths.lecture(slug, next.id)} />}
           />
         </PlaybackProvider>
       ) : (
@@ -66,7 +67,7 @@ export function FreeLecturePlayer({ slug, lectureId, next }: FreeLecturePlayerPr
           skeleton={<WaitingFrame />}
         />
       )}
-    </Box>
+    </Theme>
   );
 }
 
