@@ -9,7 +9,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { TableList } from '#client/ui/table-list.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
-import { useColumnChoice } from '#client/ui/use-column-choice.tsx';
+import { useColumnChoice } from '#client/forms/use-column-choice.tsx';
 import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { courseMessages } from '#shared/course.ts';

@@ -15,7 +15,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { TableList } from '#client/ui/table-list.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
-import { useColumnChoice } from '#client/ui/use-column-choice.tsx';
+import { useColumnChoice } from '#client/forms/use-column-choice.tsx';
 import { invitationMessages } from '#shared/invitation.ts';
 import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { render } from '#client/testing/render.tsx';
-import { DataTable, type Column } from './data-table.tsx';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { useColumnChoice } from './use-column-choice.tsx';
 
 afterEach(() => localStorage.clear());

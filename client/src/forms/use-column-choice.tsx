@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '#client/forms/checkbox.tsx';
 import { deviceStorage } from '#client/storage/browser-storage.ts';
 import { controlTexts } from '#shared/texts/controls.ts';
-import { Actions } from './actions.tsx';
-import { Button } from './button.tsx';
-import type { Column } from './data-table.tsx';
-import { TitledDialog } from './titled-dialog.tsx';
+import { Actions } from '#client/ui/actions.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { TitledDialog } from '#client/ui/titled-dialog.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 const { columnChoice: texts } = controlTexts;
 
