@@ -85,7 +85,11 @@ describe('subscriptions', () => {
     });
     await app.sql(`update lectures set title = 'Second' where id = $1`, [lecture.id]);
     await publish();
-    expect((await stream.next()).data?.lectureChanged.title).toBe('Second');
+    // The last change of the preparation may be delivered after the stream has opened.
+    const titles = [];
+    do titles.push((await stream.next()).data?.lectureChanged.title);
+    while (titles.at(-1) === 'First');
+    expect(titles.at(-1)).toBe('Second');
   });
 
   it('send only the changes of the requested course', async () => {
