@@ -944,6 +944,8 @@ export type SetupStepName =
   | 'COURSE'
   /** Removing the demo. Only in a school with demo courses or other demo accounts. Cannot be skipped. */
   | 'DEMO'
+  /** A public address with HTTPS, in place of that of one computer. */
+  | 'GO_LIVE'
   /** Legal pages. */
   | 'LEGAL'
   /** Links to the social networks of the school, in place of the home pages of the networks. */

@@ -18,6 +18,7 @@ import { Migration0100 } from './0100-skipped-steps.ts';
 import { Migration0103 } from './0103-member-order.ts';
 import { Migration0106 } from './0106-invitations.ts';
 import { Migration0109 } from './0109-course-update-order.ts';
+import { Migration0115 } from './0115-live-step.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '0103-member-order', class: Migration0103 },
   { name: '0106-invitations', class: Migration0106 },
   { name: '0109-course-update-order', class: Migration0109 },
+  { name: '0115-live-step', class: Migration0115 },
 ];
