@@ -10,7 +10,7 @@ it('an admin finds the steps to a server in the first steps, with commands for t
   const page = await openAs('admin', '/admin/settings/first-steps');
   await link(page, 'See how').click();
   await title(page, 'Settings').waitFor();
-  await main(page).getByRole('heading', { name: 'Status' }).waitFor();
+  await main(page).getByRole('heading', { name: 'Checklist' }).waitFor();
   await main(page).getByText('bash deploy/install.sh school.example you@school.example --restore').waitFor();
   await field(page, 'Domain name').fill('https://learn.harbour.example/');
   await field(page, 'Your email address').fill('ann@harbour.example');

@@ -9,7 +9,7 @@ export const goingLiveTexts = textsOf('going-live', {
     'Move your school from this computer to the internet. The complete guide is <code>docs/going-live.md</code> in the folder of Lectern.',
   /** A list of what a live school needs, each with its state. The names of the other parts are those of the first steps. */
   state: {
-    title: 'Status',
+    title: 'Checklist',
     address: 'Public address with HTTPS',
   },
   /** Two fields. What is typed into them replaces the examples in the commands of the page. */
