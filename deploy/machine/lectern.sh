@@ -29,10 +29,35 @@ set_setting() {
         sh "$1" "$ENV_FILE" <<<"$2"
 }
 
+# Restarts the school, and waits until it answers, also through long migrations. Fails if it stops instead.
+answers_again() {
+    local waited
+    systemctl restart lectern
+    for ((waited = 0; waited < 900; waited++)); do
+        if curl --silent --fail --output /dev/null --max-time 5 http://127.0.0.1:4000/readyz; then return; fi
+        if ((waited > 5)) && ! systemctl is-active --quiet lectern; then break; fi
+        sleep 1
+    done
+    journalctl --unit lectern --lines=15 --no-pager --output=cat >&2
+    return 1
+}
+
 restart() {
     echo 'Restarting the school'
+    answers_again || fail 'The school does not start.' "The lines above say why. Correct $ENV_FILE, and run: lectern restart"
+}
+
+# Restarts the school with new settings. If it does not start with them, it gets the ones from before.
+restart_or_go_back() {
+    echo 'Restarting the school'
+    if answers_again; then
+        rm "$ENV_FILE.before"
+        return
+    fi
+    mv "$ENV_FILE.before" "$ENV_FILE"
     systemctl restart lectern
-    curl --silent --fail --output /dev/null --retry 900 --retry-delay 1 --retry-all-errors http://127.0.0.1:4000/readyz
+    fail 'The school does not start with these settings, so it has the ones from before again.' \
+        "The lines above say why. Run lectern $1 again."
 }
 
 # found_about PART [OPTION…]: prints what `doctor` says about one part of the school.
@@ -70,8 +95,7 @@ stripe() {
         mv "$ENV_FILE.before" "$ENV_FILE"
         fail 'The endpoint was not created, and the settings are as before.' 'Do what the line above says, and run lectern stripe again.'
     fi
-    rm "$ENV_FILE.before"
-    restart
+    restart_or_go_back stripe
     command_of_school reconcile-payments
     found_about Stripe
 }
@@ -87,9 +111,10 @@ mail() {
     ask to 'Send a test email to' "$(sed --silent 's/^CONTACT_EMAIL=//p' "$ENV_FILE")"
     [[ $host =~ ^[A-Za-z0-9.-]+$ && $port =~ ^[0-9]+$ ]] || fail 'The mail server or its port is not valid.' 'Write them like mail.example and 587.'
     [[ $port != 465 ]] || scheme=smtps
+    cp --preserve "$ENV_FILE" "$ENV_FILE.before"
     set_setting SMTP_URL "$scheme://$(encoded "$user"):$(encoded "$password")@$host:$port"
     set_setting MAIL_FROM "$sender"
-    restart
+    restart_or_go_back mail
     found_about Email --mail "$to"
 }
 

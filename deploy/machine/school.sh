@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2034,SC2154
 # Steps of deploy/install.sh that concern the school: its release, settings, data and processes.
 
-readonly UNITS=/etc/systemd/system TOOLS=$HOME_DIR/tools
+readonly UNITS=/etc/systemd/system TOOLS=$HOME_DIR/tools IDENTITY=$HOME_DIR/identity
 release='' previous=''
 
 # What the build needs, as in .dockerignore: a change of anything else is no new release.
@@ -113,9 +113,15 @@ restore_backup() {
 
 # Files that are damaged do not stop the rest of the school.
 restore_school() {
-    local options=()
-    [[ -z $identity ]] || options=(--identity-file /dev/stdin)
-    school_command "$release" restore --from "$BACKUPS" "${options[@]}" <"${identity:-/dev/null}" || has_accounts
+    local options=() failed=''
+    if [[ -n $identity ]]; then
+        # The file of the owner can only be read by root.
+        install --owner=lectern --group=lectern --mode=400 "$identity" "$IDENTITY"
+        options=(--identity-file "$IDENTITY")
+    fi
+    school_command "$release" restore --from "$BACKUPS" "${options[@]}" || failed=1
+    rm --force "$IDENTITY"
+    [[ -z $failed ]] || has_accounts
 }
 
 switch_release() {

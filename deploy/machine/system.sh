@@ -50,6 +50,9 @@ check_machine() {
 # Refuses a server that has something else where the school goes.
 check_empty() {
     local taken conffile
+    [[ $restore == "$BACKUPS" || ! -d $BACKUPS || -z $(ls --almost-all "$BACKUPS") ]] ||
+        fail "This server has files in $BACKUPS, where the school puts its backups." \
+            "Move them away, or restore a school from them: add --restore $BACKUPS"
     [[ ! -e $HOME_DIR ]] || fail "This server has $HOME_DIR, which this script has not made." \
         'Upgrade a school that was installed by hand as docs/operations.md describes.'
     if command -v ss >/dev/null; then
@@ -144,9 +147,10 @@ start_firewall() {
         done
         return
     fi
-    # All ports that ssh listens on, so that the owner is not locked out.
+    # All ports that ssh listens on, itself or by systemd, so that the owner is not locked out.
     ports=$({ echo 22; sshd -T 2>/dev/null | awk '$1 == "port" { print $2 }' || true
         ss --no-header --listening --tcp --numeric --processes | awk '/"sshd"/ { sub(".*:", "", $4); print $4 }'
+        systemctl show --property=Listen --value ssh.socket | sed --silent --regexp-extended 's/.*:([0-9]+) \(Stream\)$/\1/p'
     } | sort --numeric-sort --unique | paste --serial --delimiters=, | sed 's/,/, /g')
     put 644 /etc/lectern/firewall.nft < <(sed "s/SSH_PORTS/$ports/" "$repository/deploy/machine/firewall.nft")
     put 644 /etc/systemd/system/lectern-firewall.service <"$repository/deploy/machine/lectern-firewall.service"

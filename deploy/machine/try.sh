@@ -1,12 +1,18 @@
 #!/bin/bash
-# Tries deploy/install.sh in a container with its own systemd: installs, runs again, removes, and shows what is left behind.
+# Tries deploy/install.sh in a container with its own systemd, and shows what each step changes and leaves behind.
 # As root on Debian, with debootstrap, systemd-container and nftables: deploy/machine/try.sh bookworm /var/tmp/try
 # For noble, also Ubuntu's keyring in $KEYRING. A certificate authority that the packages need goes into $AUTHORITY.
 set -euo pipefail
 
 suite=${1:?the release, such as bookworm or noble} folder=${2:?an empty folder for the container}
+shift 2
 repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-readonly NAME=school-try NETWORK=10.99.0 DOMAIN=school.internal
+# shellcheck source=deploy/machine/try-steps.sh
+source "$repository/deploy/machine/try-steps.sh"
+steps=("${@:-${ALL_STEPS[@]}}")
+# Two releases can be tried at the same time.
+number=$(($(cksum <<<"$suite" | cut --delimiter=' ' --fields=1) % 250 + 1))
+readonly NAME=try-$suite TABLE=school_try_$suite NETWORK=10.99.$number DOMAIN=school.internal
 root=$folder/root
 
 build() {
@@ -37,52 +43,67 @@ build() {
 }
 
 boot() {
-    systemd-nspawn --boot --directory="$root" --machine="$NAME" --network-veth --register=no --keep-unit --console=pipe >"$folder/boot.log" 2>&1 &
+    systemd-nspawn --boot --directory="$root" --machine="$NAME" --network-veth --register=no --keep-unit --console=pipe >>"$folder/boot.log" 2>&1 &
     container=$!
-    until ip link show "ve-$NAME" &>/dev/null; do sleep 0.5; done
+    until ip link show "ve-$NAME" &>/dev/null; do
+        kill -0 "$container" 2>/dev/null || { tail "$folder/boot.log" >&2; exit 1; }
+        sleep 0.5
+    done
     ip address add "$NETWORK.1/24" dev "ve-$NAME"
     ip link set "ve-$NAME" up
     sysctl --quiet --write net.ipv4.ip_forward=1
     nft --file - <<END
-table ip school_try {}
-delete table ip school_try
-table ip school_try {
+table ip $TABLE {}
+delete table ip $TABLE
+table ip $TABLE {
 	chain out { type nat hook postrouting priority srcnat; ip saddr $NETWORK.0/24 oifname != "ve-$NAME" masquerade; }
 }
 END
-    trap 'kill "$container"; nft delete table ip school_try' EXIT
+    trap 'shut_down; nft delete table ip $TABLE' EXIT
     until inside systemctl is-system-running --wait &>/dev/null; do sleep 1; done
 }
 
+shut_down() {
+    # systemd-nspawn lets the container end its services.
+    kill "$container"
+    wait "$container" || true
+}
+
+first_process() { pgrep --parent "$container"; }
+
 inside() {
-    nsenter --target="$(pgrep --parent "$container")" --mount --uts --ipc --net --pid --cgroup \
+    nsenter --target="$(first_process)" --mount --uts --ipc --net --pid --cgroup \
         env --ignore-environment PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root "$@"
 }
 
-# Lists all files, accounts and packages of the container in files of the folder.
+# Copies the repository into the container.
+copy() {
+    rm --recursive --force "$root/root/lectern"
+    mkdir "$root/root/lectern"
+    (cd "$repository" && git ls-files --cached --others --exclude-standard | tar --create --files-from=-) | tar --extract --directory="$root/root/lectern"
+}
+
+# Lists all files, accounts, packages, units and rules of the firewall of the container in files of the folder.
 list() {
     (cd "$root" && find . -xdev \( -path ./proc -o -path ./sys -o -path ./dev -o -path ./run -o -path ./tmp -o -path ./var/tmp -o -path ./var/cache \
         -o -path ./var/lib/apt -o -path ./var/lib/systemd -o -path ./var/log -o -path ./root \) -prune -o -printf '%p %M %u %l\n' | sort) >"$folder/$1.files"
     chroot "$root" dpkg-query --show >"$folder/$1.packages"
     (cd "$root/etc" && find . -xdev -type f -exec sha256sum {} + | sort --key=2) >"$folder/$1.etc"
+    inside systemctl list-units --all --plain --no-legend --type=service,timer,socket | awk '{ print $1, $2, $3 }' | sort >"$folder/$1.units"
+    nsenter --target="$(first_process)" --net nft list ruleset >"$folder/$1.firewall"
 }
 
+# compare WHAT LIST LIST: shows what differs.
 compare() {
     local kind
-    for kind in files packages etc; do diff "$folder/$1.$kind" "$folder/$2.$kind" && echo "No difference in $kind."; done || true
+    printf '\n%s:\n' "$1"
+    for kind in files packages etc units firewall; do diff "$folder/$2.$kind" "$folder/$3.$kind" && echo "No difference in $kind."; done || true
 }
 
 [[ -d $root ]] || build
 boot
-rm --recursive --force "$root/root/lectern"
-mkdir "$root/root/lectern"
-(cd "$repository" && git ls-files --cached --others --exclude-standard | tar --create --files-from=-) | tar --extract --directory="$root/root/lectern"
-list before
-time inside bash /root/lectern/deploy/install.sh "$DOMAIN" you@school.example
-list installed
-time inside bash /root/lectern/deploy/install.sh "$DOMAIN" you@school.example
-list again
-inside bash /root/lectern/deploy/install.sh --undo --delete-data
-list removed
-printf '\nChanges of the second run:\n' && compare installed again
-printf '\nLeft behind:\n' && compare before removed
+copy
+for step in "${steps[@]}"; do
+    printf '\n=== %s\n' "$step"
+    "step_$step"
+done

@@ -11,6 +11,7 @@ undo_all() {
     remove_database
     remove_files
     remove_packages
+    restart_web_server
     remove_account
     if [[ -n $delete_data ]]; then
         rm --recursive --force "$BACKUPS"
@@ -31,8 +32,13 @@ keep_data() {
     quietly systemctl start postgresql
     has_accounts || return 0
     say "Making a last backup of the school in $BACKUPS"
-    school_command "$HOME_DIR/app" backup --to "$BACKUPS" >>"$LOG" 2>&1 || fail "The backup failed, so nothing was removed. The reason is at the end of $LOG." \
-        'Mend the cause, or delete the school as well: bash deploy/install.sh --undo --delete-data'
+    # What people do during the backup would be lost.
+    quietly systemctl stop lectern
+    if ! school_command "$HOME_DIR/app" backup --to "$BACKUPS" >>"$LOG" 2>&1; then
+        quietly systemctl start lectern
+        fail "The backup failed, so nothing was removed. The reason is at the end of $LOG." \
+            'Mend the cause, or delete the school as well: bash deploy/install.sh --undo --delete-data'
+    fi
     install --mode=600 "$ENV_FILE" "$BACKUPS/settings.env"
     chown --recursive root:root "$BACKUPS"
 }
@@ -46,6 +52,8 @@ stop_units() {
 }
 
 remove_database() {
+    command -v psql >/dev/null || return 0
+    quietly systemctl start postgresql
     has_database || return 0
     quietly as_postgres dropdb lectern
     quietly as_postgres dropuser lectern
@@ -78,12 +86,18 @@ remove_packages() {
         grep --invert-match --line-regexp --fixed-strings --file="$STATE/packages" || true)
     if [[ -n $others ]]; then
         note "The packages stay, because others need them: ${others//$'\n'/, }."
-        [[ ! -e /etc/caddy/Caddyfile ]] || quietly systemctl reload-or-restart caddy
         return
     fi
-    quietly systemctl stop caddy postgresql unattended-upgrades
+    for package in caddy postgresql unattended-upgrades; do
+        if was_ours "$package"; then quietly systemctl stop "$package"; fi
+    done
     quietly apt-get -o DPkg::Lock::Timeout=600 purge --yes "${packages[@]}"
     remove_remains
+}
+
+# A web server that stays serves its former file again.
+restart_web_server() {
+    if systemctl is-active --quiet caddy; then quietly systemctl restart caddy; fi
 }
 
 # What purged packages leave behind.

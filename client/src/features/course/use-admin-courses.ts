@@ -65,6 +65,8 @@ export function useAdminCourses() {
   const found = (query.data ?? query.previousData)?.courses;
   return {
     filters,
+    /** The variables of the query, without the page. */
+    asked,
     change,
     /** Changes filters or the order, which begins at the first page. */
     changeList: (changes: Record<string, string | null>, keepHistory?: boolean) =>
