@@ -1,12 +1,12 @@
 // @slow server/src/school client/src/features/school
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { violationsInColourSchemes } from './axe.ts';
 import { settled, useBrowser } from './browser.ts';
-import { expectWholeWithoutScripts, untilRendered } from './rendered.ts';
+import { expectWholeWithoutScripts, movement, untilRendered } from './rendered.ts';
 
 const { open, openAs } = useBrowser();
 
@@ -53,21 +53,23 @@ it('an admin names the school, and all visitors see it at once, also without scr
   expect(await untilRendered(visitor, '/')).toMatch(/<header[^]*Harbour Academy[^]*<\/header>/);
 });
 
-it.each(['#7fff00', '#5b2a86', '#7f7f7f'])(
-  'a school in %s is readable in light and dark mode',
-  async (accent) => {
-    const page = await openAs('admin', '/admin/settings');
-    await save(page, { Colour: accent });
-    await settled(page);
-    expect(await violationsInColourSchemes(page)).toEqual([]);
-    for (const path of ['/', '/courses/bread-at-home-one-honest-loaf']) {
-      const visitor = await open(path);
-      await visitor.getByRole('heading', { level: 1 }).waitFor();
-      await settled(visitor);
-      expect(await violationsInColourSchemes(visitor)).toEqual([]);
-    }
-  },
-);
+it.each([
+  ['#7fff00', ''],
+  ['#5b2a86', ''],
+  ['#7f7f7f', ''],
+  ['#f97316', '#1e3a8a'],
+])('a school in %s and %s is readable in light and dark mode', async (accent, second) => {
+  const page = await openAs('admin', '/admin/settings');
+  await save(page, { Colour: accent, 'Second colour': second });
+  await settled(page);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
+  for (const path of ['/', '/courses/bread-at-home-one-honest-loaf']) {
+    const visitor = await open(path);
+    await visitor.getByRole('heading', { level: 1 }).waitFor();
+    await settled(visitor);
+    expect(await violationsInColourSchemes(visitor)).toEqual([]);
+  }
+});
 
 it('an admin writes the about page and adds a mentor with a portrait', async () => {
   const page = await openAs('admin', '/admin/settings/about');
@@ -166,6 +168,36 @@ it('an admin uploads logos for light and dark mode and removes them', async () =
     await region(name).getByRole('img').waitFor({ state: 'detached' });
   }
   await page.locator('header').getByText(schoolDefaults.name).waitFor();
+});
+
+it('an admin uploads a picture of the home page, which visitors see first and in its place', async () => {
+  const page = await openAs('admin', '/admin/settings/pictures');
+  const card = page.getByRole('region', { name: 'Picture of the home page', exact: true });
+  await card.getByLabel('Picture', { exact: true }).setInputFiles({
+    name: 'bread.png',
+    mimeType: 'image/png',
+    buffer: await drawPicture(1600, 1000),
+  });
+  await card.getByLabel('Description').fill('A loaf of bread');
+  await card.getByRole('button', { name: 'Save picture' }).click();
+  await card.getByRole('img').waitFor();
+  await settled(page);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
+  const visitor = await open('/');
+  const picture = visitor.getByRole('img', { name: 'A loaf of bread' });
+  await picture.waitFor();
+  const { left, right } = await picture.evaluate((element) => element.getBoundingClientRect());
+  expect(right - left).toBeGreaterThan(400);
+  await expectWholeWithoutScripts(visitor, '/');
+  expect(await violationsInColourSchemes(visitor)).toEqual([]);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await visitor.goto('/');
+  const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
+  const headline = visitor.getByRole('heading', { level: 1 });
+  expect(await topOf(picture)).toBeLessThan(await topOf(headline));
+  expect(await movement(visitor)).toBeLessThan(0.01);
+  await card.getByRole('button', { name: 'Use the default' }).click();
+  await card.getByRole('img').waitFor({ state: 'detached' });
 });
 
 it('an admin writes the terms, which are linked where people agree to them', async () => {

@@ -55,6 +55,8 @@ interface Replica {
   port: number;
   /** Undefined while it is not running. */
   process: SchoolProcess | undefined;
+  /** While it is being started. */
+  starting?: Promise<void>;
 }
 
 /**
@@ -174,10 +176,20 @@ export class FaultySchool {
     return browser(origin, { 'x-forwarded-for': address });
   }
 
-  /** Starts all missing processes at once. A process that ends is restarted, as by a service manager. */
+  /**
+   * Starts all missing processes at once. A process that ends is restarted, as by a service manager. The repairs of two
+   * faults may both ask for it.
+   */
   async startProcesses(): Promise<void> {
     const absent = this.replicas.filter(({ process }) => !process);
-    await Promise.all(absent.map((replica) => this.startProcess(replica, performance.now() + START_MS)));
+    await Promise.all(absent.map((replica) => this.startOnce(replica)));
+  }
+
+  private startOnce(replica: Replica): Promise<void> {
+    replica.starting ??= this.startProcess(replica, performance.now() + START_MS).finally(
+      () => (replica.starting = undefined),
+    );
+    return replica.starting;
   }
 
   private async startProcess(replica: Replica, end: number): Promise<void> {

@@ -20,7 +20,7 @@ interface Adjustment {
 export interface AccentPalette extends Scale {
   /** The text on buttons. */
   contrast: { light: string; dark: string };
-  /** Backgrounds and text in place of paper and ink, whose dark steps have the hue of the accent. */
+  /** Backgrounds and text in place of paper and ink, whose dark steps have the hue of the second colour, or else of the accent. */
   paper: Scale;
   ink: Scale;
   /** In place of brick. It has another hue when the accent is nearly brick, so that a deletion does not look like the main action. */
@@ -48,21 +48,28 @@ const ownPalette: AccentPalette = {
   adjustments: [],
 };
 
+/** The product's solid colour in light mode, as the accent of a school that has only a second colour. */
+const [, , , , , , OWN_ACCENT] = palette.marigold.light;
+
 /**
  * Returns the palette of a school.
  *
- * @param accent as `#rrggbb`; empty for the default palette.
+ * @param accent as `#rrggbb`; empty for the default colour.
+ * @param second the hue of dark areas and text, as `#rrggbb`; empty for that of the accent.
  */
-export function accentPalette(accent: string): AccentPalette {
-  if (accent === '') return ownPalette;
-  const given = oklch(accent);
-  if (!given) throw new Error(`${accent} is no colour`);
+export function accentPalette(accent: string, second = ''): AccentPalette {
+  if (accent === '' && second === '') return ownPalette;
+  const given = colorOf(accent || OWN_ACCENT);
+  const { h: ground = 0, c: most } = second === '' ? given : colorOf(second);
   const hue = given.h ?? 0;
   const shades = new Shades(hue, given.c);
-  const paper = { light: palette.paper.light, dark: turned(palette.paper.dark, hue, given.c) };
-  const ink = { light: turned(palette.ink.light, hue, given.c), dark: palette.ink.dark };
+  const paper = { light: palette.paper.light, dark: turned(palette.paper.dark, ground, most) };
+  const ink = { light: turned(palette.ink.light, ground, most), dark: palette.ink.dark };
   const [light, dark] = [byDay(shades, given.l, last(ink.light)), byNight(shades, given.l, paper.dark)];
-  const adjustments = [...moved('day', light.solid.l - given.l), ...moved('night', dark.solid.l - given.l)];
+  const adjustments =
+    accent === ''
+      ? []
+      : [...moved('day', light.solid.l - given.l), ...moved('night', dark.solid.l - given.l)];
   return {
     light: light.steps,
     dark: dark.steps,
@@ -72,6 +79,12 @@ export function accentPalette(accent: string): AccentPalette {
     danger: dangerBeside(given.c < GREY ? undefined : hue),
     adjustments,
   };
+}
+
+function colorOf(hex: string) {
+  const color = oklch(hex);
+  if (!color) throw new Error(`${hex} is no colour`);
+  return color;
 }
 
 /** Colours of less chroma have no visible hue. */
@@ -221,19 +234,22 @@ function paletteVariables(own: AccentPalette, mode: keyof Scale): Record<string,
 
 /**
  * Returns the school's palette as CSS. It overrides the theme's variables by its higher specificity. Empty for a school without
- * an accent colour.
+ * colours of its own.
  */
-export function paletteCss(accent: string): string {
-  if (accent === '') return '';
-  const own = accentPalette(accent);
+export function paletteCss(accent: string, second = ''): string {
+  if (accent === '' && second === '') return '';
+  const own = accentPalette(accent, second);
   const variables = (mode: keyof Scale) =>
     Object.entries(paletteVariables(own, mode))
       .map(([name, color]) => `${name}:${color}`)
       .join(';');
   const [day, night] = [variables('light'), variables('dark')];
+  // Beside the variables, because `fonts.css` sets it before the theme is there.
+  const ground = `background:${own.paper.dark[0]}`;
   return [
     `:root:root,.light.light{${day}}`,
     `.dark.dark{${night}}`,
-    `@media (scripting:none) and (prefers-color-scheme:dark){:root:root{${night}}}`,
+    `html.dark.dark{${ground}}`,
+    `@media (scripting:none) and (prefers-color-scheme:dark){:root:root{${night};${ground}}}`,
   ].join('');
 }

@@ -1,4 +1,4 @@
-/** What learners say and what visitors ask, on the home page. Lengths count characters (code points). */
+/** What a school adds to its home page. Lengths count characters (code points). */
 export const storyLimits = {
   quotes: { max: 3 },
   quote: { max: 400 },
@@ -7,4 +7,5 @@ export const storyLimits = {
   questions: { max: 12 },
   question: { max: 150 },
   answer: { max: 2000 },
+  heroAlt: { max: 150 },
 } as const;

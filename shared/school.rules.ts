@@ -23,12 +23,8 @@ export const schoolRules = z.object({
   language: z
     .string({ error: () => languageTexts.validation.unknown })
     .refine(isLanguage, { error: () => languageTexts.validation.unknown }),
-  // As `#rrggbb`; empty for the default colours.
-  accent: z
-    .string({ error: () => validation.accent })
-    .trim()
-    .toLowerCase()
-    .regex(/^(#[0-9a-f]{6})?$/, { error: () => validation.accent }),
+  accent: color(),
+  secondColor: color(),
   // Empty if no contact address is shown.
   contact: atMost(limits.email.max, () => validation.contact)
     .overwrite((address) => asciiEmail(address).toLowerCase())
@@ -115,6 +111,19 @@ export const storyRules = z.object({
     error: () => validation.questions({ count: storyLimits.questions.max }),
   }),
 });
+
+/** The alternative text of the picture of the home page; empty if it is only decoration. */
+export const heroRules = z.object({ heroAlt: lineAtMost(storyLimits.heroAlt.max) });
+
+/** A colour as `#rrggbb`; empty for the default. */
+function color() {
+  const error = () => validation.accent;
+  return z
+    .string({ error })
+    .trim()
+    .toLowerCase()
+    .regex(/^(#[0-9a-f]{6})?$/, { error });
+}
 
 /** A whole number of days within limits. */
 function days(within: { min: number; max: number }) {

@@ -22,6 +22,7 @@ export const schoolDefaults = {
   /** For people who have not chosen a language and whose browser accepts none of ours. */
   language: DEFAULT_LANGUAGE,
   accent: '',
+  secondColor: '',
   contact: '',
   get headline(): string {
     return schoolDefaultTexts.headline;
@@ -32,6 +33,8 @@ export const schoolDefaults = {
   // Empty for the default page.
   about: '',
   mentors: defaultMentors,
+  // The alternative text of the picture of the home page.
+  heroAlt: '',
   // What learners say and what visitors ask.
   quotes: [],
   questions: [],

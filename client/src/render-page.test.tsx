@@ -7,7 +7,8 @@ import {
 } from '#client/gql/graphql.ts';
 import { metaOf } from '#client/graphql/trusted-documents.ts';
 import { sampleCatalogue, sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
-import { schoolOf, type Answers } from '#client/testing/answering-school.ts';
+import { sampleWords, schoolOf, type Answers } from '#client/testing/answering-school.ts';
+import { sampleImage } from '#client/testing/image-samples.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { AskSchool } from '#shared/page-rendering.ts';
@@ -101,6 +102,18 @@ describe('a rendered page', () => {
     expect(classes.size).toBeGreaterThan(20);
     const [, names = ''] = /<style data-emotion="css ([^"]*)"/.exec(head) ?? [];
     expect([...classes].filter((name) => !names.split(' ').includes(name))).toEqual([]);
+  });
+
+  it('of the school preloads the picture of the school, and no other', async () => {
+    const hero = { ...sampleImage('/media/hero.webp', 1280, 720), avifSrcset: '/media/640.avif 640w' };
+    const words = { ...sampleWords, hero, heroAlt: 'A loaf' };
+    const { head = '', body } = await render('/', {
+      HomeWords: { school: words },
+      Courses: sampleCatalogue([sampleCourse('1')]),
+    });
+    expect(head.match(/<link rel="preload"[^>]*as="image"[^>]*>/g)).toHaveLength(1);
+    expect(head).toMatch(/<link rel="preload"[^>]* imagesrcset="\/media\/640.avif 640w"/i);
+    expect(body).toMatch(/<img[^>]* src="\/media\/hero.webp" alt="A loaf"/);
   });
 
   it('fetches its first picture first and the other pictures lazily', async () => {

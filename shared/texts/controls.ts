@@ -53,6 +53,14 @@ export const controlTexts = textsOf('controls', {
     ascending: '{column}, ascending',
     descending: '{column}, descending',
   },
+  /** A dialog with a checkbox for each column of a table. */
+  columnChoice: {
+    /** Opens the dialog. */
+    open: 'Columns',
+    title: 'Columns of the table',
+    showAll: 'Show all',
+    done: 'Done',
+  },
   pagination: {
     previous: 'Previous',
     next: 'Next',

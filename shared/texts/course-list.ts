@@ -7,6 +7,10 @@ export const courseListTexts = textsOf('course-list', {
   caption: 'Courses of the school',
   /** Above the list. */
   total: '{count, plural, one {# course} other {# courses}}',
+  /** Downloads the list as a file. */
+  download: 'Export as CSV',
+  /** The column of that file with the web address of the course. */
+  address: 'Address',
   column: {
     title: 'Title',
     /** Whether the course is published. */

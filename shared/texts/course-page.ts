@@ -22,10 +22,12 @@ export const coursePageTexts = textsOf('course-page', {
   /** Above the portrait and the description of the instructor. */
   instructor: 'Who teaches it',
   noLectures: 'This course has no lectures yet.',
-  /** On the picture of a course whose first lecture needs no subscription. It links to that lecture. */
+  /** On the picture of a course whose first lecture needs no subscription. It plays that lecture. */
   watchFirstFree: 'Watch the first lecture free',
   /** The same for a lecture that is not the first. */
   watchFree: 'Watch a free lecture',
+  /** Below a free lecture that plays in place of the picture. Links to the page with its description and transcript. */
+  openLecture: 'Open this lecture with its transcript',
   questions: 'Questions and answers',
   /** Above a row of other courses. */
   related: 'Related courses',

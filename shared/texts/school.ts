@@ -18,6 +18,7 @@ export const schoolTexts = textsOf('school', {
     name: 'Name',
     language: 'Language',
     accent: 'Colour',
+    secondColor: 'Second colour',
     contact: 'Contact address',
     headline: 'Headline',
     intro: 'Text below the headline',
@@ -51,7 +52,7 @@ export const schoolTexts = textsOf('school', {
     contactHelp:
       'Receives messages from the contact form and replies to emails. The contact page shows it. Leave empty to use the address in the server’s settings, which is not shown.',
     appearance: 'Appearance',
-    appearanceIntro: 'Buttons, links and highlights share one colour.',
+    appearanceIntro: 'All light and dark shades are derived from your colours.',
     home: 'Home page',
     homeIntro: 'The first text that visitors read.',
     social: 'Social links',
@@ -59,10 +60,15 @@ export const schoolTexts = textsOf('school', {
       'Addresses of your school’s profiles, starting with https://. The footer of every page links to them. Networks without an address are left out.',
   },
   accent: {
-    help: 'For example #1d4ed8. All light and dark shades are derived from it. Leave empty for the default colours.',
+    help: 'Buttons, links and highlights. For example #1d4ed8. Leave empty for the default colour.',
     /** The label of the colour picker beside the field. */
     pick: 'Pick a colour',
     reset: 'Reset',
+    second: {
+      help: 'The top of the home page, other dark areas, dark mode and text have its hue. Leave empty for the hue of the first colour.',
+      pick: 'Pick a second colour',
+      reset: 'Reset the second colour',
+    },
     /** Shown when the colour of the buttons differs from the chosen colour. `day` is light mode, `night` is dark mode. */
     adjusted: {
       day: {
@@ -140,6 +146,9 @@ export const schoolTexts = textsOf('school', {
   },
   /** The page on which the quotes of learners and the questions of visitors are edited. */
   home: {
+    /** Links to the pages with the rest of the home page. */
+    elsewhere:
+      'The headline is under <school>School</school>, the picture beside it under <pictures>Pictures</pictures>.',
     quotes: {
       title: 'What learners say',
       intro:
@@ -217,6 +226,17 @@ export const schoolTexts = textsOf('school', {
       title: 'Icon',
       intro: 'Shown in tabs, in bookmarks and on home screens.',
       help: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square, ideally 512 by 512 pixels.',
+    },
+    hero: {
+      title: 'Picture of the home page',
+      intro:
+        'Shown to visitors beside the headline of the home page, and above it on phones. Without it, the drawing is shown.',
+      help: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to 16:9, ideally 1280 by 720 pixels.',
+      alt: 'Description',
+      altHelp:
+        'What the picture shows, for people who cannot see it. Leave empty if the picture is only decoration.',
+      saveAlt: 'Save description',
+      savedAlt: 'Description saved',
     },
     choose: 'Picture',
     chooseAnother: 'New picture',

@@ -529,6 +529,17 @@ export type FactorProof = {
   recoveryCode?: string | null | undefined;
 };
 
+/** A period that ends with today, UTC. It has steps of one day, or of one month if it has 12 months. */
+export type FiguresPeriod =
+  /** Today and the 6 days before. */
+  | 'DAYS_7'
+  /** Today and the 29 days before. */
+  | 'DAYS_30'
+  /** Today and the 89 days before. */
+  | 'DAYS_90'
+  /** The 12 months up to and including today. */
+  | 'MONTHS_12';
+
 /** The state of a part of the school. */
 export type FindingState =
   /** It works, but not for all users, or it may stop working. */
@@ -887,6 +898,8 @@ export type SchoolPagePlace =
 
 /** Where a picture of the school is shown. */
 export type SchoolPicturePlace =
+  /** At the top of the home page of visitors, in place of the drawing. */
+  | 'HERO'
   /** In tabs, in bookmarks and on home screens. */
   | 'ICON'
   /** In the header, in mails and on certificates, in place of the symbol and the name. */
@@ -924,7 +937,9 @@ export type SetPosterInput = {
 
 /** A picture that replaces a default one. */
 export type SetSchoolPictureInput = {
-  /** JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square. Null restores the default. */
+  /** Alternative text of the picture of the home page, up to 150 characters; empty if it is only decoration. Other places ignore it. */
+  heroAlt?: string | null | undefined;
+  /** JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square, the picture of the home page to 16:9. Null restores the default. */
   picture?: File | null | undefined;
   /** Where the picture is shown. */
   place: SchoolPicturePlace;
@@ -1138,6 +1153,8 @@ export type UpdateSchoolInput = {
   graceDays?: number | null | undefined;
   /** Headline of the home page. */
   headline?: string | null | undefined;
+  /** Alternative text of the picture of the home page, up to 150 characters; empty if it is only decoration. */
+  heroAlt?: string | null | undefined;
   /** Imprint, in Markdown; empty for no such page. */
   imprint?: string | null | undefined;
   /** Instagram address, with https; empty for none. */
@@ -1170,6 +1187,8 @@ export type UpdateSchoolInput = {
   refundDays?: number | null | undefined;
   /** Whether buyers must agree to the renewal with a tick of its own. */
   renewalConsent?: boolean | null | undefined;
+  /** Colour of dark areas and of text, as `#rrggbb`; empty for shades of `accent`. */
+  secondColor?: string | null | undefined;
   /** Terms of service, in Markdown; empty for no such page. */
   terms?: string | null | undefined;
   /** Trial period in days, 0 to 90, before the first payment of a user who has never subscribed. */
@@ -1764,6 +1783,13 @@ export type MonthlySalesQueryVariables = Exact<{
 
 export type MonthlySalesQuery = { stats: { __typename: 'Stats', sales: { __typename: 'YearlySales', year: number, years: Array<number>, count: number, collectedByCurrency: Array<{ __typename: 'Money', amount: number, currency: string }>, months: Array<{ __typename: 'MonthlySales', month: number, count: number, collectedByCurrency: Array<{ __typename: 'Money', amount: number, currency: string }> }> } } };
 
+export type RecentFiguresQueryVariables = Exact<{
+  period: FiguresPeriod;
+}>;
+
+
+export type RecentFiguresQuery = { stats: { __typename: 'Stats', recentFigures: { __typename: 'RecentFigures', period: FiguresPeriod, steps: Array<string>, newSubscriptions: { __typename: 'ComparedCount', now: number, before: number, steps: Array<number> }, renewals: { __typename: 'ComparedCount', now: number, before: number, steps: Array<number> }, collected: Array<{ __typename: 'ComparedAmount', currency: string, now: number, before: number, steps: Array<number> }>, watched: { __typename: 'ComparedDuration', now: number, before: number, steps: Array<number> } } } };
+
 export type SubscriptionYearPartsFragment = { __typename: 'SubscriptionYear', year: number, newSubscriptions: number, endedSubscriptions: number, churnRate: number | null, months: Array<{ __typename: 'SubscriptionMonth', month: number, newSubscriptions: number, endedSubscriptions: number, activeSubscriptions: number | null, churnRate: number | null, monthlyRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null, annualRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null }> };
 
 export type SubscriptionReportQueryVariables = Exact<{
@@ -1949,7 +1975,7 @@ export type ContinueWatchingQuery = { continueWatching: { __typename: 'LecturePr
 export type HomeWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string, figures: { __typename: 'SchoolFigures', courses: number | null, hours: number | null, learners: number | null } } };
+export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string, heroAlt: string, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, figures: { __typename: 'SchoolFigures', courses: number | null, hours: number | null, learners: number | null } } };
 
 export type HomeContentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2092,6 +2118,13 @@ export type CourseLecturesQueryVariables = Exact<{
 
 
 export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+
+export type FreeLectureQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FreeLectureQuery = { lecture: { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LectureLinksQueryVariables = Exact<{
   id: string;
@@ -2574,16 +2607,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, secondColor: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, secondColor: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, secondColor: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2616,16 +2649,23 @@ export type HomeSettingsPartsFragment = { __typename: 'School', id: string, vers
 export type SchoolPicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null } };
+export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type SetSchoolPictureMutationVariables = Exact<{
   input: SetSchoolPictureInput;
 }>;
 
 
-export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null } };
+export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
-export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null };
+export type UpdateHeroAltMutationVariables = Exact<{
+  input: UpdateSchoolInput;
+}>;
+
+
+export type UpdateHeroAltMutation = { updateSchool: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+
+export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null };
 
 export type MarkdownPreviewQueryVariables = Exact<{
   text: string;

@@ -30,17 +30,20 @@ type Operation = keyof typeof documents;
 
 export type Answers = Partial<Record<Operation, object>>;
 
+/** The introduction of the home page. */
+export const sampleWords = {
+  __typename: 'School',
+  id: sampleSchool.id,
+  headline: 'Sail with us',
+  intro: 'Every knot.',
+  hero: null,
+  heroAlt: '',
+  figures: { __typename: 'SchoolFigures', courses: 9, hours: null, learners: null },
+};
+
 /** A school that gives these responses and records its queries. It always answers queries about the school itself. */
 export function schoolOf(given: Answers) {
   const school = { ...sampleSchool, name: 'Harbour' };
-  const figures = { __typename: 'SchoolFigures', courses: 9, hours: null, learners: null };
-  const words = {
-    __typename: 'School',
-    id: school.id,
-    headline: 'Sail with us',
-    intro: 'Every knot.',
-    figures,
-  };
   const content = {
     __typename: 'School',
     id: school.id,
@@ -51,7 +54,7 @@ export function schoolOf(given: Answers) {
   };
   const answers: Answers = {
     School: { school },
-    HomeWords: { school: words },
+    HomeWords: { school: sampleWords },
     HomeContent: { school: content },
     ...given,
   };

@@ -1,6 +1,6 @@
 import { converter } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { accentPalette, type AccentPalette } from '#shared/accent.ts';
+import { accentPalette, paletteCss, type AccentPalette } from '#shared/accent.ts';
 import { palette } from '#shared/palette.ts';
 import { system } from './system.ts';
 
@@ -95,9 +95,21 @@ const accents = [
   '#8b4513',
 ];
 
+/** Hues around the circle, a grey and black. */
+const seconds = ['#ff0000', '#b45309', '#6b8e23', '#0f766e', '#1d4ed8', '#7e22ce', '#808080', '#000000'];
+
 it.each(accents)('the accent colour %s keeps every contrast, in light and dark mode', (accent) => {
-  const own = accentPalette(accent);
-  const faults = looks.flatMap((look) =>
+  expect(faultsOf(accentPalette(accent))).toEqual([]);
+});
+
+it.each(['', ...accents])('the accent colour %s keeps every contrast beside a second colour', (accent) => {
+  for (const second of seconds)
+    expect([second, faultsOf(accentPalette(accent, second))]).toEqual([second, []]);
+});
+
+/** The pairs of colours of a palette that lack contrast. */
+function faultsOf(own: AccentPalette) {
+  return looks.flatMap((look) =>
     rules.flatMap(({ least, pairs }) =>
       pairs
         .map(([text, ground]) => ({
@@ -110,8 +122,7 @@ it.each(accents)('the accent colour %s keeps every contrast, in light and dark m
         .filter(({ found }) => found < least),
     ),
   );
-  expect(faults).toEqual([]);
-});
+}
 
 it('a readable accent colour is used unchanged, and an adjustment is reported', () => {
   const blue = accentPalette('#1d4ed8');
@@ -139,6 +150,14 @@ it('the dark grounds have the hue of the accent colour, and danger stays brick b
   expect(Math.abs(accent - night)).toBeLessThan(10);
   expect(Math.abs(accent - text)).toBeLessThan(10);
   expect(own.danger).toBe(palette.brick);
+});
+
+it('a second colour gives dark grounds and text its hue, and leaves buttons as they are', () => {
+  const own = accentPalette('#f97316', '#1d4ed8');
+  const hues = ['#1d4ed8', own.paper.dark[2], own.ink.light[9]].map((hex) => oklch(hex)?.h ?? 0);
+  for (const hue of hues) expect(Math.abs(hue - (hues[0] ?? 0))).toBeLessThan(10);
+  expect(own.light[6]).toBe(accentPalette('#f97316').light[6]);
+  expect(paletteCss('', '#1d4ed8')).toContain(`--chakra-colors-paper-1:${own.paper.dark[0]}`);
 });
 
 it.each(Object.entries(palette))('%s has ten steps in light and in dark mode', (_name, { light, dark }) => {

@@ -86,6 +86,7 @@ export class CoursePictures {
     const isOther =
       now.name !== before.name ||
       now.accent !== before.accent ||
+      now.secondColor !== before.secondColor ||
       sharedLogoKey(now) !== sharedLogoKey(before);
     if (isOther) await this.deps.jobs.add(em, makeSharePictures, { schoolVersion: now.version });
   };

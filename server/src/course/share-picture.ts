@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accentPalette } from '#shared/accent.ts';
+import { palette } from '#shared/palette.ts';
 import type { TextImages, TextStyle } from '#server/platform/fonts/text-images.ts';
 import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import type { School } from '#server/school/school.type.ts';
@@ -24,10 +25,9 @@ const TITLE: TextStyle = {
   maxLines: 3,
 };
 const LOGO = { width: 480, height: 96 };
-const HALL = { r: 3, g: 26, b: 28 };
 
 /** The settings of the school that the picture shows. */
-type SharedSchool = Pick<School, 'name' | 'accent' | 'logo' | 'logoDark'>;
+type SharedSchool = Pick<School, 'name' | 'accent' | 'secondColor' | 'logo' | 'logoDark'>;
 
 /** The key of the logo on the dark picture; undefined if the school's name is shown instead. */
 export const sharedLogoKey = ({ logo, logoDark }: SharedSchool): string | undefined =>
@@ -42,12 +42,17 @@ interface SharedParts {
   logo: Buffer | null;
 }
 
+/** The dark ground, as `#rrggbb`. */
+const hallOf = ({ accent, secondColor }: SharedSchool): string =>
+  accentPalette(accent, secondColor).paper.dark[0] ?? palette.paper.dark[0];
+
 /** Digest of everything that a share picture shows, for its key. */
 export function sharePictureDigest(
   school: SharedSchool,
   { title, thumbnailKey }: Pick<Course, 'title' | 'thumbnailKey'>,
 ): string {
   const { name, accent } = school;
+  const hall = hallOf(school);
   const logoKey = sharedLogoKey(school);
   const parts = [
     EDITION,
@@ -55,6 +60,7 @@ export function sharePictureDigest(
     title,
     thumbnailKey,
     ...(accent ? [accent] : []),
+    ...(hall === palette.paper.dark[0] ? [] : [hall]),
     ...(logoKey ? [logoKey] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -69,6 +75,7 @@ export async function drawSharePicture(
   { school, title, thumbnail, logo }: SharedParts,
 ): Promise<Buffer> {
   const sharp = await loadSharp();
+  const hall = hallOf(school);
   const color = school.accent === '' ? OWN_COLOR : (accentPalette(school.accent).dark[8] ?? OWN_COLOR);
   const name = logo ? await drawLogo(logo) : await texts.draw(school.name, { ...SCHOOL, color });
   const lines = await texts.draw(title, TITLE);
@@ -80,7 +87,7 @@ export async function drawSharePicture(
     return [{ input: image.data, left: MARGIN, top }];
   });
   const shadow = {
-    input: shade(bottom),
+    input: shade(hall, bottom),
     raw: { width: 1, height: SHARE_SIZE.height, channels: 4 },
     tile: true,
   } as const;
@@ -88,7 +95,7 @@ export async function drawSharePicture(
     ? sharp(thumbnail)
         .resize(SHARE_SIZE.width, SHARE_SIZE.height)
         .composite([shadow, ...layers])
-    : sharp({ create: { ...SHARE_SIZE, channels: 3, background: HALL } }).composite(layers);
+    : sharp({ create: { ...SHARE_SIZE, channels: 3, background: hall } }).composite(layers);
   return picture.jpeg({ quality: 82 }).toBuffer();
 }
 
@@ -103,11 +110,12 @@ async function drawLogo(logo: Buffer): Promise<{ data: Buffer; height: number }>
 }
 
 /** A column of pixels that darkens downwards, so that light text is readable below `top`. */
-function shade(top: number): Buffer {
+function shade(hall: string, top: number): Buffer {
   const begin = top - 220;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hall.slice(at, at + 2), 16));
   const pixels = Array.from({ length: SHARE_SIZE.height }, (_, y) => {
     const share = Math.min(1, Math.max(0, (y - begin) / (top - begin)));
-    return [HALL.r, HALL.g, HALL.b, Math.round(225 * share)];
+    return [red, green, blue, Math.round(225 * share)];
   });
   return Buffer.from(pixels.flat());
 }

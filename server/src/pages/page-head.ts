@@ -20,6 +20,8 @@ export interface HeadOfSchool {
   name: string;
   /** `#rrggbb`. Empty for the product's own colour. */
   accent: string;
+  /** `#rrggbb`. Empty for the hue of the accent. */
+  secondColor: string;
   /** Null for the product's own icon. */
   icon: OwnPicture | null;
   /** Image of link previews for pages without an image of their own. */
@@ -28,10 +30,11 @@ export interface HeadOfSchool {
 
 /** Renders the elements of `<head>` that depend on the page and the school. */
 export function renderHead(head: PageHead, school: HeadOfSchool): Html {
+  const css = paletteCss(school.accent, school.secondColor);
   const palette =
-    school.accent &&
+    css &&
     html`<style id="${PALETTE_ID}">
-      ${raw(paletteCss(school.accent))}
+      ${raw(css)}
     </style>`;
   return html`${renderMeta(head, school)}${renderIcon(school.icon)}
     <link rel="manifest" href="${MANIFEST_PATH}" /> ${palette}`;

@@ -57,8 +57,9 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
   const queries = new PageQueries(dependencies.graphql, dependencies.publicDocuments);
   const ownPages = renderer && new OwnPages({ renderer, queries, template, logger });
   const headOf = (head: PageHead) => {
-    const { name, accent, icon } = services.school.current;
-    return renderHead(head, { origin: publicUrl, name, accent, icon, image: schoolPicture.image });
+    const { name, accent, secondColor, icon } = services.school.current;
+    const { image } = schoolPicture;
+    return renderHead(head, { origin: publicUrl, name, accent, secondColor, icon, image });
   };
   const headersNow = () => ({
     'Cache-Control': 'no-cache',

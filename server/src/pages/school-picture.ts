@@ -30,10 +30,10 @@ export class SchoolPicture {
 
   get image(): PageImage {
     const school = this.school.current;
-    const { name, accent, language } = school;
+    const { name, accent, secondColor, language } = school;
     const alt = homeTitle(name);
     const isUnnamed =
-      name === schoolDefaults.name && accent === schoolDefaults.accent && language === DEFAULT_LANGUAGE;
+      name === schoolDefaults.name && accent === '' && secondColor === '' && language === DEFAULT_LANGUAGE;
     if (isUnnamed && !sharedLogoKey(school)) return { ...UNNAMED, alt };
     return { path: this.path, ...SHARE_SIZE, type: SHARE_TYPE, alt };
   }

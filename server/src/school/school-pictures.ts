@@ -4,11 +4,21 @@ import type { Image } from '#server/platform/common/image.type.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
-import type { ImageFile } from '#server/platform/storage/image-variants.ts';
+import {
+  describeVariants,
+  encodeVariants,
+  variantKeys,
+  variantWidths,
+  type ImageFile,
+  type ImageVariants,
+} from '#server/platform/storage/image-variants.ts';
 import type { PictureSender } from '#server/platform/storage/picture-reading.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
-/** A picture of the school as stored in the settings. It is a PNG, which mail programs and PDFs can also show. */
+/**
+ * A picture of the school as stored in the settings. Logos and icons are PNG, which mail programs and PDFs can also
+ * show.
+ */
 export interface OwnPicture {
   key: string;
   /** Width in pixels. */
@@ -18,16 +28,22 @@ export interface OwnPicture {
   isMaskable?: boolean;
 }
 
+/** The picture at the top of the home page: WebP, in 16:9, and the same in the sizes and formats that browsers choose from. */
+export interface HeroPicture extends OwnPicture {
+  variants: ImageVariants;
+}
+
 /** The pictures that replace the default ones. */
 export interface SchoolPictures {
   logo: OwnPicture | null;
   /** For dark mode. */
   logoDark: OwnPicture | null;
   icon: OwnPicture | null;
+  hero: HeroPicture | null;
 }
 
 /** The pictures of a new school. */
-export const noPictures: SchoolPictures = { logo: null, logoDark: null, icon: null };
+export const noPictures: SchoolPictures = { logo: null, logoDark: null, icon: null, hero: null };
 
 export const SchoolPicturePlace = graphqlEnum(
   'SchoolPicturePlace',
@@ -36,15 +52,29 @@ export const SchoolPicturePlace = graphqlEnum(
     LOGO: 'In the header, in mails and on certificates, in place of the symbol and the name.',
     LOGO_DARK: 'In place of LOGO in dark mode and on sharing pictures. LOGO is shown there if it is not set.',
     ICON: 'In tabs, in bookmarks and on home screens.',
+    HERO: 'At the top of the home page of visitors, in place of the drawing.',
   },
 );
 export type SchoolPicturePlace = keyof typeof SchoolPicturePlace;
 
+/** A change of a picture. */
+export interface PictureEdit {
+  /** The version that the change is based on. */
+  version: number;
+  place: SchoolPicturePlace;
+  /** Opens the upload; undefined for the default picture. */
+  open?: () => Readable;
+  /** Alternative text of a picture of the home page. */
+  heroAlt?: string | null;
+}
+
 /** The setting that holds the picture of a place. */
-export const settingOf = { LOGO: 'logo', LOGO_DARK: 'logoDark', ICON: 'icon' } as const satisfies Record<
-  SchoolPicturePlace,
-  keyof SchoolPictures
->;
+export const settingOf = {
+  LOGO: 'logo',
+  LOGO_DARK: 'logoDark',
+  ICON: 'icon',
+  HERO: 'hero',
+} as const satisfies Record<SchoolPicturePlace, keyof SchoolPictures>;
 
 /** In pixels: for tabs, iOS home screens and other home screens. The upload is stored in the largest size. */
 const ICON_SIZES = [32, 180, 192, 512] as const;
@@ -56,9 +86,13 @@ const [PAPER] = palette.paper.light;
 type IconSize = (typeof ICON_SIZES)[number];
 
 /** Returns a picture with its public address. */
-export function imageOf(picture: OwnPicture | null): Image | null {
-  return picture && { url: mediaPath(picture.key), width: picture.width, height: picture.height };
-}
+export const imageOf = (picture: OwnPicture | null): Image | null => picture && publicImage(picture);
+
+const publicImage = ({ key, width, height }: OwnPicture): Image => ({ url: mediaPath(key), width, height });
+
+/** Returns the picture of the home page in all its sizes. */
+export const heroOf = (hero: HeroPicture | null): Image | null =>
+  hero && { ...publicImage(hero), ...describeVariants(hero.variants, hero) };
 
 /** Returns the path of an icon in a size of `ICON_SIZES`. */
 export const iconPath = ({ key }: OwnPicture, size: IconSize): string => mediaPath(iconKey(key, size));
@@ -72,10 +106,11 @@ const maskableKey = (key: string): string => key.replace(`/${LARGEST}.png`, '/ma
 const iconKey = (key: string, size: IconSize): string => key.replace(`/${LARGEST}.png`, `/${size}.png`);
 
 /** Returns the keys of all stored objects of these pictures. */
-export function pictureKeys({ logo, logoDark, icon }: SchoolPictures): string[] {
+export function pictureKeys({ logo, logoDark, icon, hero }: SchoolPictures): string[] {
   const logos = [logo, logoDark].flatMap((picture) => picture?.key ?? []);
   const icons = icon ? ICON_SIZES.map((size) => iconKey(icon.key, size)) : [];
-  return [...logos, ...icons, ...(icon?.isMaskable ? [maskableKey(icon.key)] : [])];
+  const heroes = hero ? [hero.key, ...variantKeys(hero.variants, hero)] : [];
+  return [...logos, ...icons, ...(icon?.isMaskable ? [maskableKey(icon.key)] : []), ...heroes];
 }
 
 /** Converts an uploaded picture into the files to store. Throws the errors of `rewriteImage`. */
@@ -85,6 +120,7 @@ export async function readSchoolPicture(
   images: ImageStore,
   sender: PictureSender,
 ): Promise<{ picture: OwnPicture; files: ImageFile[] }> {
+  if (place === 'HERO') return readHero(stream, images, sender);
   if (place !== 'ICON') {
     const { width, height, ...file } = await images.rewrite(stream, 'logo', sender);
     return { picture: { key: file.key, width, height }, files: [file] };
@@ -110,4 +146,16 @@ export async function readSchoolPicture(
       .toBuffer(),
   };
   return { picture: { key, width, height, isMaskable: true }, files: [...files, maskable] };
+}
+
+/** The variants are made at once and not by a job, as for courses: an admin changes this picture once in a while. */
+async function readHero(
+  stream: Readable,
+  images: ImageStore,
+  sender: PictureSender,
+): Promise<{ picture: HeroPicture; files: ImageFile[] }> {
+  const { width, height, detailWidth, ...file } = await images.rewrite(stream, 'hero', sender);
+  const sizes = { prefix: images.newPrefix(), widths: variantWidths(detailWidth) };
+  const { variants, files } = await encodeVariants(file.data, sizes);
+  return { picture: { key: file.key, width, height, variants }, files: [file, ...files] };
 }

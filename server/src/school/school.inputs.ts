@@ -62,9 +62,16 @@ export class SetSchoolPictureInput {
   @Field(() => GraphQLUpload, {
     nullable: true,
     description:
-      'JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square. Null restores the default.',
+      'JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square, the picture of the home page to 16:9. Null restores the default.',
   })
   picture?: IncomingFile | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Alternative text of the picture of the home page, up to 150 characters; empty if it is only decoration. Other places ignore it.',
+  })
+  heroAlt?: string | null;
 }
 
 @InputType({ description: 'A change of the settings of the school. Omitted fields stay unchanged.' })
@@ -92,6 +99,12 @@ export class UpdateSchoolInput {
 
   @Field(() => String, {
     nullable: true,
+    description: 'Colour of dark areas and of text, as `#rrggbb`; empty for shades of `accent`.',
+  })
+  secondColor?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'Public email address for contact; empty for none.',
   })
   contact?: string | null;
@@ -116,6 +129,13 @@ export class UpdateSchoolInput {
     description: 'All mentors in the order of the about page. Mentors that are left out are removed.',
   })
   mentors?: MentorInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Alternative text of the picture of the home page, up to 150 characters; empty if it is only decoration.',
+  })
+  heroAlt?: string | null;
 
   @Field(() => [SchoolQuoteInput], {
     nullable: true,

@@ -8,7 +8,7 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { renderAnswer, renderMarkdown } from './markdown.ts';
-import { imageOf } from './school-pictures.ts';
+import { heroOf, imageOf } from './school-pictures.ts';
 import { SetSchoolPictureInput, UpdateSchoolInput } from './school.inputs.ts';
 import type { SchoolService } from './school.service.ts';
 import { School, SchoolQuestion } from './school.type.ts';
@@ -59,10 +59,10 @@ export class SchoolResolver {
   })
   setSchoolPicture(
     @Arg('input', () => SetSchoolPictureInput, { description: 'The picture and its place.' })
-    { version, place, picture }: SetSchoolPictureInput,
+    { picture, ...edit }: SetSchoolPictureInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<School> {
-    return this.service.setPicture(actor, version, place, picture ? () => picture.open() : null);
+    return this.service.setPicture(actor, { ...edit, ...(picture && { open: () => picture.open() }) });
   }
 
   @FieldResolver(() => MoneyType, { description: 'Price of one year.' })
@@ -89,6 +89,14 @@ export class SchoolResolver {
   @FieldResolver(() => Image, { nullable: true, description: 'Icon; null for the default.' })
   icon(@Root() { icon }: School): Image | null {
     return imageOf(icon);
+  }
+
+  @FieldResolver(() => Image, {
+    nullable: true,
+    description: 'Picture at the top of the home page, 16:9; null for the drawing.',
+  })
+  hero(@Root() { hero }: School): Image | null {
+    return heroOf(hero);
   }
 
   @FieldResolver(() => String, {

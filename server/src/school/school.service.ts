@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { isLanguage } from '#shared/languages.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { refusalOfCharge, type Offer } from '#shared/offer-settings.ts';
-import { mentorsRules, offerRules, schoolRules, storyRules } from '#shared/school.rules.ts';
+import { heroRules, mentorsRules, offerRules, schoolRules, storyRules } from '#shared/school.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { PublicContent } from '#server/platform/answers/public-content.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -25,7 +24,7 @@ import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { legalDatesAfter } from './legal-page.ts';
 import { withPortraits, type MentorEdit } from './mentors.ts';
-import { noPictures, readSchoolPicture, settingOf, type SchoolPicturePlace } from './school-pictures.ts';
+import { noPictures, readSchoolPicture, settingOf, type PictureEdit } from './school-pictures.ts';
 import { schoolActions } from './school.audit-actions.ts';
 import { changedMeanwhile, leaveOutEqualLists, objectKeys, told } from './school-change.ts';
 import type { OfferValues, School, SchoolValues } from './school.type.ts';
@@ -37,7 +36,7 @@ const CHANNEL = 'school_changed';
 
 const SETTINGS = read({}, () => db.selectFrom('schoolSettings').select(['id', 'version', 'values']));
 
-const settingsRules = schoolRules.extend(offerRules.shape).extend(storyRules.shape);
+const settingsRules = schoolRules.extend(offerRules.shape).extend(storyRules.shape).extend(heroRules.shape);
 type Settings = z.input<typeof settingsRules>;
 
 /** Changed settings. Missing and null settings stay unchanged. */
@@ -155,20 +154,17 @@ export class SchoolService {
   }
 
   /**
-   * Replaces a default picture, or restores it if `open` is null. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT if `version` is not
-   * the newest, and the errors of `rewriteImage`. After an error nothing is changed.
+   * Replaces a default picture, or restores it without `open`. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT if
+   * `version` is not the newest, and the errors of `rewriteImage`. After an error nothing is changed.
    */
-  async setPicture(
-    actor: Actor,
-    version: number,
-    place: SchoolPicturePlace,
-    open: (() => Readable) | null,
-  ): Promise<School> {
+  async setPicture(actor: Actor, { version, place, open, heroAlt }: PictureEdit): Promise<School> {
     requireAdmin(actor);
-    if (!open) return this.change(actor, version, { [settingOf[place]]: null });
+    // A description of another picture would be wrong.
+    const texts = place === 'HERO' ? validate(heroRules, { heroAlt: (open && heroAlt) ?? '' }) : {};
+    if (!open) return this.change(actor, version, { ...texts, [settingOf[place]]: null });
     if (this.current.version > version) throw changedMeanwhile();
     const { picture, files } = await readSchoolPicture(place, open(), this.deps.images, accountOf(actor));
-    return this.change(actor, version, { [settingOf[place]]: picture }, files);
+    return this.change(actor, version, { ...texts, [settingOf[place]]: picture }, files);
   }
 
   /**

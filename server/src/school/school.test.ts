@@ -140,10 +140,10 @@ describe('the name of a school', () => {
 });
 
 describe('the colour of a school', () => {
-  it('is refused with our text when it is not a colour', async () => {
-    const answer = await tryUpdateSchool(admin.client, { accent: 'red' });
+  it.each(['accent', 'secondColor'])('is refused with our text when it is not a colour: %s', async (name) => {
+    const answer = await tryUpdateSchool(admin.client, { [name]: 'red' });
     expect(refusalOf(answer)?.message).toBe(schoolTexts.validation.accent);
-    expect(answer.errors?.[0]?.extensions.fields).toEqual({ accent: schoolTexts.validation.accent });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ [name]: schoolTexts.validation.accent });
   });
 
   it('is part of the HTML of each page and of mails', async () => {
@@ -152,7 +152,11 @@ describe('the colour of a school', () => {
     expect(await textOf('/about')).toContain(paletteCss('#1d4ed8'));
     const { email } = await signUp(app);
     expect((await receivedMail(app, ({ to }) => to === email)).html).toContain('background: #1d4ed8;');
+    await updateSchool(admin.client, { secondColor: '#0f766e' });
+    expect(await textOf('/about')).toContain(paletteCss('#1d4ed8', '#0f766e'));
     await updateSchool(admin.client, { accent: '' });
+    expect(await textOf('/about')).toContain(paletteCss('', '#0f766e'));
+    await updateSchool(admin.client, { secondColor: '' });
     expect(await textOf('/about')).not.toContain('id="palette"');
   });
 });

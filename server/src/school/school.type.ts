@@ -3,12 +3,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import type { Language } from '#shared/languages.ts';
-import type { offerRules, schoolRules, storyRules } from '#shared/school.rules.ts';
+import type { heroRules, offerRules, schoolRules, storyRules } from '#shared/school.rules.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
 import { PriceTax } from './price-tax.type.ts';
-import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
+import type { HeroPicture, OwnPicture, SchoolPictures } from './school-pictures.ts';
 import type { SchoolPageValue } from './school-page-value.ts';
 
 /** The settings of the offer. */
@@ -18,7 +18,8 @@ export type OfferValues = z.output<typeof offerRules>;
 export type StoryValues = z.output<typeof storyRules>;
 
 /** The settings that an admin may change. */
-export interface SchoolValues extends z.output<typeof schoolRules>, OfferValues, StoryValues, SchoolPictures {
+export interface SchoolValues
+  extends z.output<typeof schoolRules>, z.output<typeof heroRules>, OfferValues, StoryValues, SchoolPictures {
   mentors: readonly MentorValue[];
   legalDates: LegalDates;
   pages: readonly SchoolPageValue[];
@@ -87,6 +88,11 @@ export class School implements SchoolValues {
   accent!: string;
 
   @Field(() => String, {
+    description: 'Colour of dark areas and of text, as `#rrggbb`; empty for shades of `accent`.',
+  })
+  secondColor!: string;
+
+  @Field(() => String, {
     description: 'Public email address for contact; empty if there is none.',
   })
   contact!: string;
@@ -118,6 +124,13 @@ export class School implements SchoolValues {
   logo!: OwnPicture | null;
   logoDark!: OwnPicture | null;
   icon!: OwnPicture | null;
+  hero!: HeroPicture | null;
+
+  @Field(() => String, {
+    description: 'Alternative text of `hero`; empty if the picture is only decoration.',
+  })
+  heroAlt!: string;
+
   /** The logo for mails. */
   letterLogo!: Letterhead['letterLogo'];
 

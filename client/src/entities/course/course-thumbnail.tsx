@@ -1,5 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { preload } from 'react-dom';
+import { Box } from '@chakra-ui/react';
+import { SizedPicture } from '#client/entities/image/sized-picture.tsx';
 import type { ImagePartsFragment } from '#client/gql/graphql.ts';
 import { Ornament } from '#client/ui/ornament.tsx';
 
@@ -26,39 +26,7 @@ interface CourseThumbnailProps {
 /** A course's picture in 16:9. Its alt text is empty, because the heading beside it has the title. */
 export function CourseThumbnail({ image, place = 'card', isFirst = false }: CourseThumbnailProps) {
   if (!image) return <EmptyScreen />;
-  const { url, width, height, avifSrcset, webpSrcset, placeholder } = image;
-  // Browsers that support `auto` measure a lazy picture, whose layout is known before it is fetched.
-  const sizes = isFirst ? SIZES[place] : `auto, ${SIZES[place]}`;
-  if (isFirst) {
-    const made = avifSrcset && { type: 'image/avif', imageSrcSet: avifSrcset, imageSizes: sizes };
-    preload(url, { as: 'image', fetchPriority: 'high', ...made });
-  }
-  return (
-    <picture>
-      {avifSrcset && <source type="image/avif" srcSet={avifSrcset} sizes={sizes} />}
-      {webpSrcset && <source type="image/webp" srcSet={webpSrcset} sizes={sizes} />}
-      <chakra.img
-        src={url}
-        alt=""
-        sizes={sizes}
-        htmlWidth={width}
-        htmlHeight={height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        display="block"
-        width="100%"
-        height="auto"
-        aspectRatio="16 / 9"
-        objectFit="cover"
-        bg="bg.muted"
-        // The placeholder is tiny, so browsers blur it. The picture covers it.
-        style={
-          placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' } : undefined
-        }
-      />
-    </picture>
-  );
+  return <SizedPicture image={image} alt="" sizes={SIZES[place]} isFirst={isFirst} bg="bg.muted" />;
 }
 
 function EmptyScreen() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '#client/testing/eventually.ts';
 import { openCourses, sampleRow } from './admin-courses-page.test-helper.tsx';
 
@@ -66,4 +66,20 @@ it('offers all courses if none matches, and the first one to a school without co
   const empty = await openCourses([]);
   await eventually(() => expect(empty.getByRole('link', { name: 'Create the first course' })).toBeTruthy());
   await empty.unmount();
+});
+
+it('exports the courses that match the filters, all pages of them', async () => {
+  const page = await openCourses(all, '/?state=draft&size=25');
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:file'));
+  await eventually(() => expect(page.titles()).toHaveLength(25));
+  await page.press('Export as CSV');
+  await eventually(() => expect(saved).toHaveLength(1));
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
+  expect(lines[0]).toContain('Title,State,Category,Instructor,Lectures,Updated,Address');
+  expect(lines).toHaveLength(27);
+  expect(lines[1]).toMatch(/^Course 5,Draft,Data,Mara Lindqvist,2,2027-.*\/courses\/course-5$/);
+  expect(page.asked.at(-1)).toMatchObject({ state: 'DRAFT', first: 100 });
+  vi.restoreAllMocks();
+  await page.unmount();
 });

@@ -1,4 +1,5 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -8,6 +9,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { TableList } from '#client/ui/table-list.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
+import { useColumnChoice } from '#client/forms/use-column-choice.tsx';
 import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { courseMessages } from '#shared/course.ts';
@@ -18,6 +20,7 @@ import { adminCourseColumns } from './admin-course-columns.tsx';
 import { CourseFilterBar } from './course-filter-bar.tsx';
 import { CourseViews } from './course-views.tsx';
 import { NoCourses } from './no-courses.tsx';
+import { useCoursesExport } from './use-courses-export.ts';
 import { useSelectedCourses } from './use-selected-courses.tsx';
 import { useAdminCourses, type AdminCourses } from './use-admin-courses.ts';
 
@@ -48,6 +51,8 @@ function CoursesList({ courses }: { courses: AdminCourses }) {
   const { rows, size, totalCount, isStale } = list;
   const selected = useSelectedCourses(rows ?? [], listName);
   const place = useFocusAfterChange(String(selected.courses.length > 0));
+  const { columns, choice } = useColumnChoice('courses', adminCourseColumns());
+  const csv = useCoursesExport(courses);
   const skeleton = <TableSkeleton rows={size} cardsBelow="lg" hasLowCards isDense />;
   if (!rows) return <QueryFallback {...list} skeleton={skeleton} />;
   const isFiltered = Boolean(filters.search || filters.category) || filters.state !== 'ANY';
@@ -63,11 +68,20 @@ function CoursesList({ courses }: { courses: AdminCourses }) {
           onChange={change}
           skeleton={skeleton}
           total={texts.total({ count: totalCount })}
+          actions={
+            <Flex wrap="wrap">
+              {choice}
+              <Button variant="ghost" loading={csv.isExporting} onClick={csv.save}>
+                <Download size="1.125em" aria-hidden />
+                {texts.download}
+              </Button>
+            </Flex>
+          }
           bulk={selected.bar}
         >
           <DataTable
             caption={texts.caption}
-            columns={adminCourseColumns()}
+            columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
             sorting={sorting}

@@ -2,7 +2,9 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
+import { HomeWordsDocument } from '#client/gql/graphql.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleImage } from '#client/testing/image-samples.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleSchool } from '#client/testing/school-samples.ts';
 import { Hero } from './hero.tsx';
@@ -22,3 +24,45 @@ it.each([true, false])(
     await page.unmount();
   },
 );
+
+const hero = {
+  ...sampleImage('/media/hero.webp', 1280, 720),
+  avifSrcset: '/media/640.avif 640w, /media/1280.avif 1280w',
+};
+
+async function open(isCompact: boolean, picture: typeof hero | null) {
+  const { client } = createCountingClient({});
+  const figures = { __typename: 'SchoolFigures' as const, courses: null, hours: null, learners: null };
+  const words = { headline: 'Bake', intro: 'Bread.', hero: picture, heroAlt: 'A loaf of bread', figures };
+  client.writeQuery({
+    query: HomeWordsDocument,
+    data: { school: { __typename: 'School', id: sampleSchool.id, ...words } },
+  });
+  const routes = [{ path: '*', element: <Hero isCompact={isCompact} /> }];
+  return render(
+    <Providers client={client}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </Providers>,
+  );
+}
+
+it('shows the picture of the school with its description in place of the drawing', async () => {
+  const page = await open(false, hero);
+  const picture = page.getByRole<HTMLImageElement>('img', { name: 'A loaf of bread' });
+  // The browser knows its place before it loads.
+  expect([picture.width, picture.height]).toEqual([1280, 720]);
+  expect(page.container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe(
+    hero.avifSrcset,
+  );
+  expect(page.container.querySelector('svg [data-seat]')).toBeNull();
+  await page.unmount();
+});
+
+it('shows the drawing in a school without a picture, and neither to logged-in users', async () => {
+  const drawn = await open(false, null);
+  expect(drawn.container.querySelector('svg [data-seat]')).not.toBeNull();
+  await drawn.unmount();
+  const compact = await open(true, hero);
+  expect(compact.container.querySelector('img, svg [data-seat]')).toBeNull();
+  await compact.unmount();
+});

@@ -1,7 +1,8 @@
-import { chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#shared/paths.ts';
 import { homeTexts } from '#shared/texts/home.ts';
-import { useHomeWordsQuery } from '#client/gql/graphql.ts';
+import { SizedPicture } from '#client/entities/image/sized-picture.tsx';
+import { useHomeWordsQuery, type HomeWordsQuery } from '#client/gql/graphql.ts';
 import { useSchool } from '#client/graphql/use-school.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
@@ -55,7 +56,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
       ) : (
         <Section as="div" paddingY={{ base: '12', lg: '16' }}>
           <Grid
-            templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 34rem)' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
             gap={{ base: '10', lg: '12' }}
             alignItems="center"
           >
@@ -69,16 +70,45 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
               <Ways size="lg" />
               {school && <Figures figures={school.figures} />}
             </Stack>
-            <Illustration
-              width="full"
-              maxWidth={{ base: '26rem', lg: 'none' }}
-              height="auto"
-              justifySelf="center"
-            />
+            <Picture school={school} isLoading={!school && !error} />
           </Grid>
         </Section>
       )}
     </chakra.div>
+  );
+}
+
+/** The display width of the school's own picture. */
+const SIZES = '(min-width: 76rem) 38rem, (min-width: 64rem) 50vw, calc(100vw - 2rem)';
+
+interface PictureProps {
+  school: HomeWordsQuery['school'] | undefined;
+  isLoading: boolean;
+}
+
+/** The school's own picture, which phones show first, or the drawing. The drawing keeps the place while they load. */
+function Picture({ school, isLoading }: PictureProps) {
+  if (school?.hero)
+    return (
+      <Box order={{ base: -1, lg: 0 }}>
+        <SizedPicture
+          image={school.hero}
+          alt={school.heroAlt}
+          sizes={SIZES}
+          isFirst
+          bg="paper.5"
+          borderRadius="card"
+        />
+      </Box>
+    );
+  return (
+    <Illustration
+      width="full"
+      maxWidth={{ base: '26rem', lg: '34rem' }}
+      height="auto"
+      justifySelf="center"
+      visibility={isLoading ? 'hidden' : undefined}
+    />
   );
 }
 

@@ -52,6 +52,16 @@ export function LockedNext({ path, title }: LockedLectureProps & { title: string
   );
 }
 
+/** The same on a page that has the offer beside the video: short, because the video is small. */
+export function FreeLectureOver({ path }: LockedLectureProps) {
+  const { canBuy } = useOffer();
+  return (
+    <VideoMessageOverlay icon={null} text={offerTexts.freeLectureOver} isAboveControls>
+      {canBuy && <LinkButton to={paths.checkoutFrom(path)}>{lecturePageTexts.subscribe}</LinkButton>}
+    </VideoMessageOverlay>
+  );
+}
+
 /** Hides the offer while a payment is pending or past due. */
 function useOffer() {
   const { status, user } = useSession();

@@ -15,6 +15,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { TableList } from '#client/ui/table-list.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
+import { useColumnChoice } from '#client/forms/use-column-choice.tsx';
 import { invitationMessages } from '#shared/invitation.ts';
 import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
@@ -44,6 +45,7 @@ export function MembersPage() {
 function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
   const { list, sorting, change, changeList, csvPath } = members;
   const { rows, size, totalCount, isStale } = list;
+  const { columns, choice } = useColumnChoice('members', columnsOf());
   const skeleton = <TableSkeleton rows={size} cardsBelow="md" isDense />;
   if (!rows) return <QueryFallback {...list} skeleton={skeleton} />;
   if (totalCount === 0) return <NobodyFound onShowAll={changeList} />;
@@ -55,15 +57,18 @@ function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
       skeleton={skeleton}
       total={memberMessages.total({ count: totalCount })}
       actions={
-        <ExternalButton href={csvPath} download variant="ghost">
-          <Download size="1.125em" aria-hidden />
-          {memberMessages.download}
-        </ExternalButton>
+        <Flex wrap="wrap">
+          {choice}
+          <ExternalButton href={csvPath} download variant="ghost">
+            <Download size="1.125em" aria-hidden />
+            {memberMessages.download}
+          </ExternalButton>
+        </Flex>
       }
     >
       <DataTable
         caption={memberMessages.caption}
-        columns={columnsOf()}
+        columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         sorting={sorting}

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Stack } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
 import { HomeSettingsDocument, type HomeSettingsPartsFragment } from '#client/gql/graphql.ts';
@@ -13,14 +13,22 @@ import { useDraft } from '#client/forms/use-draft.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
 import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
 import { paths } from '#shared/paths.ts';
 import { storyRules } from '#shared/school.rules.ts';
+import { settingsPaths } from '#shared/settings-paths.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { areHomeFields, homeFieldsOf, type HomeFields } from './home-fields.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { useUpdateHome } from './use-update-home.ts';
+
+const tags = {
+  school: (name: ReactNode) => <TextLink to={settingsPaths.school}>{name}</TextLink>,
+  pictures: (name: ReactNode) => <TextLink to={settingsPaths.pictures}>{name}</TextLink>,
+};
 
 /**
  * Form for the quotes of learners and the questions of visitors. It keeps all input when another admin has saved them
@@ -93,6 +101,9 @@ export function HomeForm({ school }: { school: HomeSettingsPartsFragment }) {
           {draft.offered && (
             <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={draft.decline} />
           )}
+          <Text color="fg.muted">
+            <RichText text={schoolTexts.home.elsewhere} tags={tags} />
+          </Text>
           <QuoteFields form={form} />
           <QuestionFields form={form} />
           {theirs && (

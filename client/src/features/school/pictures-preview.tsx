@@ -1,23 +1,25 @@
-import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { chakra, Flex, Heading, Stack, Text, type HTMLChakraProps } from '@chakra-ui/react';
 import { useSchool } from '#client/graphql/use-school.ts';
-import type { OwnPictureFragment, SchoolPicturesPartsFragment } from '#client/gql/graphql.ts';
+import type { OwnPictureFragment } from '#client/gql/graphql.ts';
 import { Card } from '#client/ui/card.tsx';
 import { FilePicture } from '#client/ui/file-picture.tsx';
+import { Illustration } from '#client/ui/illustration.tsx';
 import { Logo } from '#client/ui/logo.tsx';
+import type { PictureName, SavedPictures } from './picture-fields.ts';
 
 /** Chosen pictures that are not saved yet, by place. */
-export type ChosenPictures = Partial<Record<'logo' | 'logoDark' | 'icon', File>>;
+type ChosenPictures = Partial<Record<PictureName, File>>;
 
 interface PicturesPreviewProps {
   /** The saved pictures. */
-  saved: SchoolPicturesPartsFragment;
+  saved: SavedPictures;
   chosen: ChosenPictures;
 }
 
 /** A picture of the school, chosen or saved; null for the product's own. */
 type Picture = File | OwnPictureFragment | null;
 
-/** Previews the chosen pictures in a page header in light and dark mode, and in a browser tab. */
+/** Previews the chosen pictures in a page header in light and dark mode, in a browser tab and on the home page. */
 export function PicturesPreview({ saved, chosen }: PicturesPreviewProps) {
   const name = useSchool()?.name ?? '';
   const logo = chosen.logo ?? saved.logo ?? null;
@@ -30,13 +32,38 @@ export function PicturesPreview({ saved, chosen }: PicturesPreviewProps) {
       <Header mode="dark" picture={logoDark} name={name} />
       <Card>
         <Flex align="center" gap="2.5" padding="3">
-          {icon ? <Shown picture={icon} name="" size="6" /> : <Logo width="6" />}
+          {icon ? <Shown picture={icon} name="" {...upTo('6')} /> : <Logo width="6" />}
           <Text textStyle="sm" lineClamp={1} dir="auto">
             {name}
           </Text>
         </Flex>
       </Card>
+      <Top headline={saved.headline} picture={chosen.hero ?? saved.hero ?? null} />
     </Stack>
+  );
+}
+
+/** The top of the home page, as phones show it. */
+function Top({ headline, picture }: { headline: string; picture: Picture }) {
+  return (
+    <Card className="dark" bg="paper.3" color="fg" overflow="hidden">
+      <Stack gap="4" padding="4">
+        {picture && (
+          <Shown
+            picture={picture}
+            name=""
+            width="full"
+            aspectRatio="16 / 9"
+            objectFit="cover"
+            borderRadius="card"
+          />
+        )}
+        <Heading as="p" textStyle="h3" dir="auto">
+          {headline}
+        </Heading>
+        {!picture && <Illustration width="full" height="auto" />}
+      </Stack>
+    </Card>
   );
 }
 
@@ -57,7 +84,7 @@ function Header({ mode, picture, name }: HeaderProps) {
     >
       <Flex align="center" gap="2.5" padding="4">
         {picture ? (
-          <Shown picture={picture} name={name} size="10" />
+          <Shown picture={picture} name={name} {...upTo('10')} />
         ) : (
           <>
             <Logo />
@@ -71,18 +98,18 @@ function Header({ mode, picture, name }: HeaderProps) {
   );
 }
 
-interface ShownProps {
+/** Styles of a picture that keeps its proportions, up to a height. */
+const upTo = (maxHeight: string) => ({ width: 'auto', maxWidth: '56', height: 'auto', maxHeight });
+
+interface ShownProps extends HTMLChakraProps<'img'> {
   picture: NonNullable<Picture>;
   name: string;
-  /** Maximum height. */
-  size: string;
 }
 
-function Shown({ picture, name, size }: ShownProps) {
-  const measures = { width: 'auto', maxWidth: '56', height: 'auto', maxHeight: size };
+function Shown({ picture, name, ...look }: ShownProps) {
   return picture instanceof File ? (
-    <FilePicture file={picture} alt={name} {...measures} />
+    <FilePicture file={picture} alt={name} {...look} />
   ) : (
-    <chakra.img src={picture.url} alt={name} {...measures} />
+    <chakra.img src={picture.url} alt={name} {...look} />
   );
 }

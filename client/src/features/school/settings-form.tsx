@@ -2,14 +2,23 @@ import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { networks } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
-import { AccentField } from './accent-field.tsx';
+import { ColorField } from './color-field.tsx';
 import { SettingsInput } from './settings-input.tsx';
 import { SettingsLanguage } from './settings-language.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
 import { useSettingsForm } from './use-settings-form.tsx';
 
-const shown = ['name', 'language', 'contact', 'accent', 'headline', 'intro', ...networks] as const;
+const shown = [
+  'name',
+  'language',
+  'contact',
+  'accent',
+  'secondColor',
+  'headline',
+  'intro',
+  ...networks,
+] as const;
 
 /** Form for the name, the appearance, the home page and the links of the school. */
 export function SettingsForm({ school }: { school: SchoolSettingsPartsFragment }) {
@@ -30,10 +39,12 @@ export function SettingsForm({ school }: { school: SchoolSettingsPartsFragment }
         />
       </SectionCard>
       <SectionCard title={texts.appearance} intro={texts.appearanceIntro}>
-        <div>
-          <AccentField control={form.control} />
-          {beside('accent')}
-        </div>
+        {(['accent', 'secondColor'] as const).map((name) => (
+          <div key={name}>
+            <ColorField control={form.control} name={name} />
+            {beside(name)}
+          </div>
+        ))}
       </SectionCard>
       <SectionCard title={texts.home} intro={texts.homeIntro}>
         <SettingsInput view={view} name="headline" />

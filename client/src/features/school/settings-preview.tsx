@@ -6,15 +6,15 @@ import { Logo } from '#client/ui/logo.tsx';
 import { Ornament } from '#client/ui/ornament.tsx';
 import { accentPalette, type AccentPalette } from '#shared/accent.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
-import { colorIn } from './accent-field.tsx';
+import { colorIn } from './color-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** Previews the school with the unsaved form values. */
 export function SettingsPreview({ control }: { control: Control<SettingsFields> }) {
   const fields = useDeferredValue(useWatch({ control }));
-  const { name = '', accent = '', headline = '', intro = '' } = fields;
+  const { name = '', accent = '', secondColor = '', headline = '', intro = '' } = fields;
   const words = { name, headline, intro };
-  const palette = accentPalette(colorIn(accent));
+  const palette = accentPalette(colorIn(accent), colorIn(secondColor));
   return (
     <Stack gap="4">
       <Look {...words} mode="light" palette={palette} />
@@ -32,6 +32,7 @@ interface LookProps {
 }
 
 function Look({ name, headline, intro, mode, palette }: LookProps) {
+  const { paper, ink } = palette;
   return (
     <Card
       className={mode}
@@ -48,14 +49,17 @@ function Look({ name, headline, intro, mode, palette }: LookProps) {
           {name}
         </Text>
       </Flex>
-      <Stack gap="4" padding="5" align="start">
-        <Ornament lit={1} />
+      {/* The top of the home page is always dark. */}
+      <Stack gap="2" padding="5" style={{ background: paper.dark[2], color: ink.dark[9] }}>
         <Heading as="p" textStyle="h2" dir="auto">
           {headline}
         </Heading>
-        <Text color="fg.muted" overflowWrap="anywhere" dir="auto">
+        <Text overflowWrap="anywhere" dir="auto" style={{ color: ink.dark[7] }}>
           {intro}
         </Text>
+      </Stack>
+      <Stack gap="4" padding="5" align="start">
+        <Ornament lit={1} />
         <Flex gap="4" wrap="wrap" align="center">
           <Box
             paddingX="5"

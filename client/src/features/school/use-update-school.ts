@@ -13,14 +13,14 @@ import { schoolTexts } from '#shared/texts/school.ts';
 const { loading, success, failure } = schoolTexts;
 
 /** Applies other colours to the current page. Pages that load later include them. */
-function showPalette(accent: string): void {
+function showPalette({ accent, secondColor }: SchoolSettingsPartsFragment): void {
   let style = document.getElementById(PALETTE_ID);
   if (!style) {
     style = document.createElement('style');
     style.id = PALETTE_ID;
     document.head.append(style);
   }
-  style.textContent = paletteCss(accent);
+  style.textContent = paletteCss(accent, secondColor);
 }
 
 /** Updates the offer in the cache from the saved settings. */
@@ -54,7 +54,7 @@ export function useUpdateSchool() {
       update: (cache, { updateSchool }) => showOffer(cache, updateSchool),
     });
     const saved = outcome.ok && outcome.value?.updateSchool;
-    if (saved) showPalette(saved.accent);
+    if (saved) showPalette(saved);
     return outcome;
   };
 }

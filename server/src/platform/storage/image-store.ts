@@ -42,10 +42,10 @@ export class ImageStore {
     stream: Readable,
     kind: ImageKind,
     sender: PictureSender,
-  ): Promise<ImageFile & Pick<RewrittenImage, 'width' | 'height'>> {
+  ): Promise<ImageFile & Pick<RewrittenImage, 'width' | 'height' | 'detailWidth'>> {
     const image = await rewriteImage(stream, kind, limits.imageBytes, sender);
-    const { data, format, width, height } = image;
-    return { key: this.newKey(image), contentType: `image/${format}`, data, width, height };
+    const { data, format, width, height, detailWidth } = image;
+    return { key: this.newKey(image), contentType: `image/${format}`, data, width, height, detailWidth };
   }
 
   /** Returns a key with an id, so that deleting one of two identical images keeps the other. */

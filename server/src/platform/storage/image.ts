@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts';
 import { PictureReading, type PictureSender } from './picture-reading.ts';
 import { formatOf, type ImageFormat } from './picture-parts.ts';
 
-export type ImageKind = 'avatar' | 'thumbnail' | 'poster' | 'logo' | 'icon';
+export type ImageKind = 'avatar' | 'thumbnail' | 'poster' | 'logo' | 'icon' | 'hero';
 
 export interface RewrittenImage {
   /** A WebP file, or a PNG file for logos and icons, which are also used where WebP is not supported. */
@@ -40,6 +40,13 @@ const KINDS = {
     width: 1280,
     height: 1280,
     fit: 'inside',
+    formats: ['jpeg', 'png', 'webp'],
+    refusal: () => authMessages.validation.avatarFormat,
+  },
+  hero: {
+    width: 1280,
+    height: 720,
+    fit: 'cover',
     formats: ['jpeg', 'png', 'webp'],
     refusal: () => authMessages.validation.avatarFormat,
   },

@@ -1,5 +1,5 @@
 import { chakra, Flex, Input, Text } from '@chakra-ui/react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { Field } from '#client/forms/field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { accentPalette } from '#shared/accent.ts';
@@ -8,29 +8,33 @@ import { schoolTexts } from '#shared/texts/school.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** The picker's value while the school has no colour of its own. */
-const [, , , , , , OWN_COLOR] = palette.marigold.light;
+const OWN_COLORS = { accent: palette.marigold.light[6], secondColor: palette.ink.light[8] };
 
-interface AccentFieldProps {
+const texts = {
+  accent: schoolTexts.accent,
+  secondColor: schoolTexts.accent.second,
+} as const;
+
+interface ColorFieldProps {
   control: Control<SettingsFields>;
+  name: 'accent' | 'secondColor';
 }
 
-/** Field for the colour of buttons and links, typed or picked, with a note when it is adjusted for contrast. */
-export function AccentField({ control }: AccentFieldProps) {
-  const { field, fieldState } = useController({ control, name: 'accent' });
-  const accent = colorIn(field.value);
+/** Field for a colour of the school, typed or picked. That of buttons has a note when it is adjusted for contrast. */
+export function ColorField({ control, name }: ColorFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  const colors = useWatch({ control, name: ['accent', 'secondColor'] }).map(colorIn);
+  const color = colorIn(field.value);
+  const { help, pick, reset } = texts[name];
   return (
     <Flex wrap="wrap" columnGap="3" rowGap="2" align="start">
       <Field
-        label={schoolTexts.labels.accent}
+        label={schoolTexts.labels[name]}
         error={fieldState.error?.message}
         help={
           <>
-            {schoolTexts.accent.help}
-            {accentPalette(accent).adjustments.map(({ when, how }) => (
-              <Text key={when} marginTop="1" color="fg">
-                {schoolTexts.accent.adjusted[when][how]}
-              </Text>
-            ))}
+            {help}
+            {name === 'accent' && <Adjustments colors={colors} />}
           </>
         }
       >
@@ -38,12 +42,12 @@ export function AccentField({ control }: AccentFieldProps) {
           <Input {...field} autoComplete="off" spellCheck={false} maxLength={7} />
           <Picker
             type="color"
-            aria-label={schoolTexts.accent.pick}
-            value={accent === '' ? OWN_COLOR : accent}
+            aria-label={pick}
+            value={color === '' ? OWN_COLORS[name] : color}
             onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
           />
           {field.value !== '' && (
-            <Button variant="outline" onClick={() => field.onChange('')}>
+            <Button variant="outline" aria-label={reset} onClick={() => field.onChange('')}>
               {schoolTexts.accent.reset}
             </Button>
           )}
@@ -51,6 +55,14 @@ export function AccentField({ control }: AccentFieldProps) {
       </Field>
     </Flex>
   );
+}
+
+function Adjustments({ colors: [accent = '', second] }: { colors: string[] }) {
+  return accentPalette(accent, second).adjustments.map(({ when, how }) => (
+    <Text key={when} marginTop="1" color="fg">
+      {schoolTexts.accent.adjusted[when][how]}
+    </Text>
+  ));
 }
 
 /** Normalizes a typed colour; empty while it is invalid. */

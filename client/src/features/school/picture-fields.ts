@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { avatarRule } from '#client/features/auth/avatar-rule.ts';
+import type { SchoolPicturePlace, SchoolPicturesPartsFragment } from '#client/gql/graphql.ts';
+import { authMessages } from '#shared/auth.ts';
+import { heroRules } from '#shared/school.rules.ts';
+
+/** A picture is chosen with the other pictures' rules, but need not be. */
+const picture = avatarRule(() => authMessages.validation.avatarFormat).optional();
+
+/** Rules of the pictures that are chosen and not saved yet, and of the description. */
+export const pictureFormRules = heroRules.extend({
+  logo: picture,
+  logoDark: picture,
+  icon: picture,
+  hero: picture,
+});
+
+export type PictureFields = z.input<typeof pictureFormRules>;
+
+/** The name of a picture in the settings and in the form. */
+export type PictureName = Exclude<keyof PictureFields, 'heroAlt'>;
+
+/** The place of each picture. */
+export const placeOf = {
+  logo: 'LOGO',
+  logoDark: 'LOGO_DARK',
+  icon: 'ICON',
+  hero: 'HERO',
+} as const satisfies Record<PictureName, SchoolPicturePlace>;
+
+/** The saved pictures. */
+export type SavedPictures = SchoolPicturesPartsFragment;
