@@ -30,7 +30,7 @@ interface FreeLecturePlayerProps {
 /** Plays a lecture outside of the watch page, and takes the focus. The next lecture plays on the watch page. */
 export function FreeLecturePlayer({ slug, lectureId, next }: FreeLecturePlayerProps) {
   const query = useFreeLectureQuery({ variables: { id: lectureId } });
-  const lecture = (query.data ?? query.previousData)?.lecture;
+  const lecture = query.data?.lecture;
   const renewLinks = useRenewLinks();
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
