@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { COURSE_PICTURE, CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { useSession } from '#client/features/auth/use-session.ts';
 import type { CourseQuery } from '#client/gql/graphql.ts';
+import { opensElsewhere } from '#client/routing/opens-elsewhere.ts';
 import { playNow } from '#client/routing/play-now.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
@@ -35,8 +36,7 @@ export function CoursePicture({ course: { slug, thumbnail, lectures }, asVisitor
   const lecture = lectures[free];
   const isOffered = asVisitor || (status !== 'loading' && !canWatch);
   const play = (event: MouseEvent) => {
-    // The link opens in another tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setPlaying(true);
   };

@@ -6,6 +6,7 @@ import type { Playback } from '#client/player/playback-controller.ts';
 import { usePlayback } from '#client/player/playback.tsx';
 import { resumeAt } from '#client/features/progress/resume-at.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+import { opensElsewhere } from '#client/routing/opens-elsewhere.ts';
 import { playNow } from '#client/routing/play-now.ts';
 import { useIntent } from '#client/ui/use-intent.ts';
 import { videoOf, linksOf } from './video-of-lecture.ts';
@@ -45,7 +46,7 @@ export function useWatchLink(slug: string, lecture: PlayableLectureFragment) {
   const watch = useWatchLecture(slug, { preventScrollReset: false });
   const intent = useIntent(() => prefetchLecture(playback, lecture));
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     void watch(lecture);
   };
