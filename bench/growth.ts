@@ -57,19 +57,28 @@ async function atSize(size: number): Promise<Map<string, number>> {
 }
 
 async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
-  const [catalogue = '', found = '', course = '', room = '', members = '', overview = '', ...numbers] =
-    await Promise.all(
-      [
-        'Courses',
-        'Search',
-        'Course',
-        'CourseLectures',
-        'Members',
-        'CoursesOverview',
-        'UserStats',
-        'MonthlySales',
-      ].map(clientDocument),
-    );
+  const [
+    catalogue = '',
+    found = '',
+    course = '',
+    room = '',
+    members = '',
+    overview = '',
+    figures = '',
+    ...numbers
+  ] = await Promise.all(
+    [
+      'Courses',
+      'Search',
+      'Course',
+      'CourseLectures',
+      'Members',
+      'CoursesOverview',
+      'RecentFigures',
+      'UserStats',
+      'MonthlySales',
+    ].map(clientDocument),
+  );
   const admin = `Cookie: ${adminCookie}`;
   // An unknown cookie bypasses the response cache.
   const visitor = 'Cookie: other=1';
@@ -137,6 +146,7 @@ async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
     'members who may watch': [post(members, { isSubscribed: true }, admin)],
     'search for a member': [1, 2, 3].map((each) => post(members, { search: `learner-${each * 97}@` }, admin)),
     'dashboard, courses': [post(overview, { first: 10 }, admin)],
+    'dashboard, recent figures': [post(figures, { period: 'MONTHS_12' }, admin)],
     'dashboard, people and sales': numbers.map((query) => post(query, {}, admin)),
   };
 }

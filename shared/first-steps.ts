@@ -102,6 +102,12 @@ export const firstStepsTexts = textsOf('first-steps', {
         'A disk can fail and a person can delete the wrong thing. This checks that backups are made every night, and that one has been verified or restored.',
       go: 'Check backups',
     },
+    GO_LIVE: {
+      title: 'Go live',
+      intro:
+        'Learners open your school at a public address with HTTPS. Move it from your computer to a server.',
+      go: 'See how',
+    },
   },
   failure: {
     load: 'Failed to load the first steps',

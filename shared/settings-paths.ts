@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const settingsPaths = {
   school: paths.settings,
   firstSteps: '/admin/settings/first-steps',
+  goingLive: '/admin/settings/going-live',
   pictures: '/admin/settings/pictures',
   offer: '/admin/settings/offer',
   about: '/admin/settings/about',

@@ -12,6 +12,39 @@ export const statisticsTexts = textsOf('statistics', {
   earlierWithChange: '{figure} in {when}, {change}',
   /** One of the two series of a bar chart, for screen readers: `2026: Jan 3, Feb 5`. */
   series: '{name}: {figures}',
+  /** Figures of a period that ends with today, on the dashboard. */
+  recent: {
+    title: 'Recent figures',
+    period: 'Period',
+    days7: '7 days',
+    days30: '30 days',
+    days90: '90 days',
+    months12: '12 months',
+    /** Below the title, for each period. */
+    compared: {
+      days7: 'The last 7 days, including today, compared with the 7 days before. Days are in UTC.',
+      days30: 'The last 30 days, including today, compared with the 30 days before. Days are in UTC.',
+      days90: 'The last 90 days, including today, compared with the 90 days before. Days are in UTC.',
+      months12: 'The last 12 months, including today, compared with the 12 months before. Days are in UTC.',
+    },
+    newSubscriptions: 'New subscriptions',
+    renewals: 'Renewals',
+    collected: 'Collected',
+    hours: 'Hours watched',
+    /** Below a figure: the change since the period before, and the figure then. `change` is like `+20%`. */
+    change: '{change} from {figure}',
+    /** The same if the change has no percentage, because the figure was zero. */
+    before: '{figure} before',
+    /** Below an amount, after the change: amounts in other currencies. */
+    otherCurrencies: '{change}, also {amounts}',
+    caption: 'Recent figures by day',
+    captionOfMonths: 'Recent figures by month',
+    column: {
+      day: 'Day',
+      /** Above the first days of months. */
+      monthFrom: 'Month from',
+    },
+  },
   revenue: {
     title: 'Recurring revenue',
     download: 'Download Recurring revenue as CSV',
@@ -119,6 +152,10 @@ export const statisticsTexts = textsOf('statistics', {
   },
   /** Definitions of the figures, shown beside them. Those of subscriptions follow Stripe's billing metrics. */
   definition: {
+    collected:
+      'Revenue is the money that was collected: payments minus refunds and disputed amounts, before fees. A refund counts on the day of its payment, so it changes the past. “Total Revenue” is subscribed users times the price, and recurring revenue is the yearly price of the active subscriptions.',
+    newByDay: 'Subscriptions by the day of their first payment. Renewals do not count.',
+    renewalsByDay: 'All payments after the first one of a subscription, by the day of the payment.',
     annualRecurringRevenue:
       'The yearly revenue of the active subscriptions at their price, before taxes and less coupons that last forever. A subscription is active from its first payment until it ends or is marked as unpaid. Past due subscriptions count. Access granted by an admin does not.',
     monthlyRecurringRevenue:

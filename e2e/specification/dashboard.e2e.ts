@@ -134,7 +134,8 @@ describe('the Admin Dashboard', () => {
     await page.route(GRAPHQL, (route) => answers.promise.then(() => route.continue()));
     const operations = recordOperations(page);
     await entry.click();
-    // The other queries are our own: counts of items that need attention, payment problems, and the first steps of a school.
+    // The other queries are our own: counts of items that need attention, payment problems, recent figures, and the first
+    // steps of a school.
     const specified = ['CoursesOverview', 'MonthlySales', 'UserStats'];
     const queries = [
       ...specified,
@@ -142,6 +143,7 @@ describe('the Admin Dashboard', () => {
       'FirstSteps',
       'LatestReconciliation',
       'PaymentProblems',
+      'RecentFigures',
     ].toSorted();
     await eventually(() => operations.toSorted()).toEqual(queries);
     answers.resolve();

@@ -22,6 +22,26 @@ const SUBSCRIPTIONS = `with made as (
       returning id
   ) insert into demo_marks (id) select id from made`;
 
+/** Triggers write only shards from 0 on, so the invented sums in this one can be deleted without counting them again. */
+const SHARD = -1;
+
+/** The yearly payments of these subscriptions until now. Those that ended within 10 days were refunded. */
+const PAID = `select currency, yearly_amount as amount, paid_at,
+      case when ended_at < started_at + interval '10 days' then yearly_amount else 0 end as refunded
+    from counted_subscriptions, generate_series(0, 3) as year,
+      lateral (select started_at + year * interval '365 days' as paid_at) as payment
+    where id in (select id from demo_marks) and paid_at < least(ended_at, ?::timestamptz)`;
+
+/** The sums of these payments, by month and by day. */
+const SALES = [
+  `insert into sales_rollups (month, currency, shard, count, amount, refunded)
+     select date_trunc('month', paid_at at time zone 'UTC')::date, currency, ${SHARD}, count(*), sum(amount), sum(refunded)
+       from (${PAID}) as paid group by 1, 2`,
+  `insert into sales_day_rollups (day, currency, shard, payments, amount, refunded, started)
+     select (paid_at at time zone 'UTC')::date, currency, ${SHARD}, count(*), sum(amount), sum(refunded), 0
+       from (${PAID}) as paid group by 1, 2`,
+];
+
 /** Adds learners who started a course, more of them in recent months. 40 % of those who had 20 days completed it. */
 const LEARNERS = `with made as (
     insert into course_learners (id, course_id, begun_at, finished_at)
@@ -36,7 +56,9 @@ const LEARNERS = `with made as (
   ) insert into demo_marks (id) select id from made`;
 
 /** Watch time of these learners: all lectures of a completed course, otherwise the first two. */
-const WATCHED = `select date_trunc('month', time at time zone 'UTC')::date as month, lecture.id as lecture_id, learner.course_id,
+const watchedBy = (
+  unit: 'month' | 'day',
+) => `select date_trunc('${unit}', time at time zone 'UTC')::date as ${unit}, lecture.id as lecture_id, learner.course_id,
       sum(case when what = 'begun' then lecture.duration else 0 end) as seconds,
       count(*) filter (where what = 'begun' and lecture.position = 1) as begun,
       count(*) filter (where what = 'finished' and lecture.position = 1) as finished
@@ -45,10 +67,11 @@ const WATCHED = `select date_trunc('month', time at time zone 'UTC')::date as mo
       and (lecture.position <= 2 or learner.finished_at is not null),
     lateral (values ('begun', begun_at), ('finished', finished_at)) as event (what, time)
     where time is not null and learner.id in (select id from demo_marks) group by 1, 2, 3`;
+const WATCHED = watchedBy('month');
 
 /**
- * Fills the statistics of a demo school with its history, without creating users or payments. A repeated call adds nothing
- * and only folds the sums.
+ * Fills the statistics of a demo school with its history, without creating users or payments: only the sums of payments
+ * are invented. A repeated call adds nothing and only folds the sums.
  */
 export async function seedHistory(
   em: EntityManager,
@@ -60,17 +83,27 @@ export async function seedHistory(
     );
     if (made) return;
     await tx.execute(SUBSCRIPTIONS, [price.currency, price.amount, now]);
+    for (const sums of SALES) await tx.execute(sums, [now]);
     await tx.execute(LEARNERS, [now]);
     await tx.execute(
       `insert into watch_rollups (month, lecture_id, shard, course_id, seconds, begun, finished)
          select month, lecture_id, 0, course_id, seconds, begun, finished from (${WATCHED}) as watched`,
     );
+    await tx.execute(
+      `insert into watch_day_rollups (day, shard, seconds)
+         select day, ${SHARD}, sum(seconds) from (${watchedBy('day')}) as watched where seconds > 0 group by 1`,
+    );
   });
   await watching.fold();
 }
 
+// A name of a `with` hides the table of that name in those after it, so the days come before the lectures.
 const REMOVE_LEARNERS = `with invented as (
     select *, extract(year from month)::int as year from (${WATCHED}) as watched where course_id = ?
+  ), days as (
+    update watch_day_rollups as kept set seconds = greatest(0, kept.seconds - gone.seconds)
+      from (select day, sum(seconds) as seconds from (${watchedBy('day')}) as watched where course_id = ? group by 1) as gone
+      where kept.day = gone.day and kept.shard = ${SHARD}
   ), months as (
     update watched_months as kept set seconds = greatest(0, kept.seconds - gone.seconds)
       from (select month, sum(seconds) as seconds from invented group by 1) as gone where kept.month = gone.month
@@ -90,15 +123,17 @@ const REMOVE_LEARNERS = `with invented as (
 
 /** Removes the fictional learners of a course and their watch time from the statistics. A repeated call removes nothing. */
 export async function removeLearners(em: EntityManager, courseId: string): Promise<void> {
-  await em.execute(REMOVE_LEARNERS, [courseId, courseId]);
+  await em.execute(REMOVE_LEARNERS, [courseId, courseId, courseId]);
 }
 
 /**
- * Removes the fictional subscriptions from the statistics, in the transaction of `em`, also those that are set aside because another
- * account at Stripe is in use.
+ * Removes the fictional subscriptions and payments from the statistics, in the transaction of `em`, also those that are
+ * set aside because another account at Stripe is in use.
  */
 export async function removeSubscriptions(em: EntityManager): Promise<void> {
   await em.execute('delete from counted_subscriptions where id in (select id from demo_marks)');
+  await em.execute(`delete from sales_rollups where shard = ${SHARD}`);
+  await em.execute(`delete from sales_day_rollups where shard = ${SHARD}`);
   await em.execute(
     `delete from set_aside_rows where table_name = 'counted_subscriptions' and (row ->> 'id')::uuid in (select id from demo_marks)`,
   );

@@ -82,6 +82,12 @@ export function isReadOnTheWay(address: string): boolean {
   return protocol !== 'https:' && !LOOPBACK.test(hostname);
 }
 
+/** Whether an address is public: browsers of other people can open it, and its data cannot be intercepted. */
+export function isPublic(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' && !LOOPBACK.test(hostname);
+}
+
 /** Checks our own secrets for randomness. SECRET_FALLBACK is exempt, because it is being replaced. */
 function weakSecretFaults(env: Settings): string[] {
   return (['SECRET', 'METRICS_TOKEN', 'MEDIA_CDN_KEY'] as const).flatMap((name) => {

@@ -15,10 +15,12 @@ const SMALL_TABLES = [
   'course_rollups',
   'user_rollups',
   'sales_rollups',
+  'sales_day_rollups',
   'subscription_rollups',
   'subscription_end_rollups',
   'watch_rollups',
   'watched_months',
+  'watch_day_rollups',
 ];
 
 interface Sent {
@@ -183,6 +185,7 @@ async function ask(): Promise<void> {
   const statistics = `query ($courses: String, $lectures: String) { stats {
     subscriptionReport { currencies renewals { renewing } }
     watchReport { years year { seconds } }
+    recentFigures(period: MONTHS_12) { renewals { now } watched { now } }
     watchedCourses(first: 1, after: $courses) { pageInfo { endCursor } nodes { begun } }
     watchedLectures(first: 1, after: $lectures) { pageInfo { endCursor } nodes { seconds } }
   } }`;

@@ -29,6 +29,12 @@ export const controlTexts = textsOf('controls', {
     leave: 'Leave',
     stay: 'Stay',
   },
+  /** A bar at the bottom of the window while a form has unsaved changes. Its other button saves them. */
+  saveBar: {
+    unsaved: 'Unsaved changes',
+    discard: 'Discard',
+    discarded: 'Changes discarded',
+  },
   /** A dialog before a logout that stops uploads or loses changes. */
   logout: {
     question: 'Log out now?',

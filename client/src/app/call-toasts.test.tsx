@@ -18,6 +18,7 @@ const OTHERS = [
   'CoursesOverview',
   'UserStats',
   'MonthlySales',
+  'RecentFigures',
   'AdminCounts',
   'PaymentProblems',
   'LatestReconciliation',

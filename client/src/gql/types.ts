@@ -529,6 +529,17 @@ export type FactorProof = {
   recoveryCode?: string | null | undefined;
 };
 
+/** A period that ends with today, UTC. It has steps of one day, or of one month if it has 12 months. */
+export type FiguresPeriod =
+  /** Today and the 6 days before. */
+  | 'DAYS_7'
+  /** Today and the 29 days before. */
+  | 'DAYS_30'
+  /** Today and the 89 days before. */
+  | 'DAYS_90'
+  /** The 12 months up to and including today. */
+  | 'MONTHS_12';
+
 /** The state of a part of the school. */
 export type FindingState =
   /** It works, but not for all users, or it may stop working. */
@@ -948,6 +959,8 @@ export type SetupStepName =
   | 'COURSE'
   /** Removing the demo. Only in a school with demo courses or other demo accounts. Cannot be skipped. */
   | 'DEMO'
+  /** A public address with HTTPS, in place of that of one computer. */
+  | 'GO_LIVE'
   /** Legal pages. */
   | 'LEGAL'
   /** Links to the social networks of the school, in place of the home pages of the networks. */
@@ -1769,6 +1782,13 @@ export type MonthlySalesQueryVariables = Exact<{
 
 
 export type MonthlySalesQuery = { stats: { __typename: 'Stats', sales: { __typename: 'YearlySales', year: number, years: Array<number>, count: number, collectedByCurrency: Array<{ __typename: 'Money', amount: number, currency: string }>, months: Array<{ __typename: 'MonthlySales', month: number, count: number, collectedByCurrency: Array<{ __typename: 'Money', amount: number, currency: string }> }> } } };
+
+export type RecentFiguresQueryVariables = Exact<{
+  period: FiguresPeriod;
+}>;
+
+
+export type RecentFiguresQuery = { stats: { __typename: 'Stats', recentFigures: { __typename: 'RecentFigures', period: FiguresPeriod, steps: Array<string>, newSubscriptions: { __typename: 'ComparedCount', now: number, before: number, steps: Array<number> }, renewals: { __typename: 'ComparedCount', now: number, before: number, steps: Array<number> }, collected: Array<{ __typename: 'ComparedAmount', currency: string, now: number, before: number, steps: Array<number> }>, watched: { __typename: 'ComparedDuration', now: number, before: number, steps: Array<number> } } } };
 
 export type SubscriptionYearPartsFragment = { __typename: 'SubscriptionYear', year: number, newSubscriptions: number, endedSubscriptions: number, churnRate: number | null, months: Array<{ __typename: 'SubscriptionMonth', month: number, newSubscriptions: number, endedSubscriptions: number, activeSubscriptions: number | null, churnRate: number | null, monthlyRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null, annualRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null }> };
 

@@ -2,6 +2,7 @@ import type {
   InboxMessageFragment,
   MemberRowFragment,
   MonthlySalesQuery,
+  RecentFiguresQuery,
   SubscriptionReportQuery,
   WatchedCoursesQuery,
   WatchedLecturesQuery,
@@ -95,6 +96,40 @@ export function sampleSales(year: number, counts: readonly number[]): MonthlySal
       count: counts[index] ?? 0,
       collectedByCurrency: [usd((counts[index] ?? 0) * 49_900)],
     })),
+  };
+}
+
+type RecentFigures = RecentFiguresQuery['stats']['recentFigures'];
+
+/** Figures of a period with these steps: new subscriptions, half as many before, a renewal on each step, and an hour watched. */
+export function sampleFigures(
+  period: RecentFigures['period'],
+  started: readonly number[],
+  before = 2,
+): RecentFigures {
+  const now = started.reduce((sum, one) => sum + one, 0);
+  const each = (value: number) => started.map(() => value);
+  return {
+    __typename: 'RecentFigures',
+    period,
+    steps: started.map((_, index) => new Date(Date.UTC(2026, 2, 1 + index)).toISOString()),
+    newSubscriptions: { __typename: 'ComparedCount', now, before, steps: [...started] },
+    renewals: { __typename: 'ComparedCount', now: started.length, before: 0, steps: each(1) },
+    collected: [
+      {
+        __typename: 'ComparedAmount',
+        currency: 'usd',
+        now: now * 49_900,
+        before: before * 49_900,
+        steps: started.map((count) => count * 49_900),
+      },
+    ],
+    watched: {
+      __typename: 'ComparedDuration',
+      now: started.length * 3_600,
+      before: 3_600,
+      steps: each(3_600),
+    },
   };
 }
 

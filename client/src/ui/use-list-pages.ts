@@ -1,3 +1,4 @@
+import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { usePage, type Connection, type ListQuery } from './use-page.ts';
@@ -31,10 +32,17 @@ export const sizeParameter = (size: number) => ({
   page: null,
 });
 
-/** The number of rows to ask for first: all pages up to this one, so that going back needs no request. */
-export function useFirst({ page, size }: PagePlace): number {
-  const [first] = useState(Math.min(page * size, limits.pageSize.max));
-  return first;
+/**
+ * How the list is asked first: for all pages up to this one, so that going back needs no request. Asking again for rows
+ * that need several requests would drop those behind the first ones, so such a page is read from the cache if it is there.
+ */
+export function useFirstRequest({ page, size }: PagePlace) {
+  const [request] = useState(() => {
+    const isFar = page * size > limits.pageSize.max;
+    const fetchPolicy: WatchQueryFetchPolicy = isFar ? 'cache-first' : 'cache-and-network';
+    return { first: Math.min(page * size, limits.pageSize.max), fetchPolicy };
+  });
+  return request;
 }
 
 /** The query of a list, without the variables of a page. */

@@ -24,3 +24,41 @@ export const tryAddDemoCourse = (client: HttpClient) =>
 
 export const addDemoCourse = async (client: HttpClient) =>
   dataOf(await tryAddDemoCourse(client)).addDemoCourse;
+
+export interface FiguresOfYear {
+  churnRate: number | null;
+  months: { annualRecurringRevenue: { amount: number } | null }[];
+}
+
+interface Compared {
+  now: number;
+  before: number;
+}
+
+interface GrowingSchool {
+  registeredUsers: number;
+  sales: { count: number };
+  collected: { amount: number };
+  recentFigures: {
+    newSubscriptions: Compared;
+    renewals: Compared;
+    collected: Compared[];
+    watched: Compared;
+  };
+  subscriptionReport: { year: FiguresOfYear; yearBefore: FiguresOfYear; renewals: { renewing: number }[] };
+  watchReport: { year: { months: number[] } };
+}
+
+const OF_YEAR = 'churnRate months { annualRecurringRevenue { amount } }';
+
+/** The figures of the dashboard and of the statistics page. */
+export async function readFigures(client: HttpClient): Promise<GrowingSchool> {
+  const query = `{ stats {
+    registeredUsers sales { count } collected { amount } watchReport { year { months } }
+    subscriptionReport { year { ${OF_YEAR} } yearBefore { ${OF_YEAR} } renewals { renewing } }
+    recentFigures(period: MONTHS_12) {
+      newSubscriptions { now before } renewals { now before } collected { now before } watched { now before }
+    }
+  } }`;
+  return dataOf(await client.graphql<{ stats: GrowingSchool }>(query)).stats;
+}

@@ -20,7 +20,15 @@ import {
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
-import { addDemoCourse, readDemo, removeDemo, tryAddDemoCourse, type Demo } from './demo.test-helper.ts';
+import {
+  addDemoCourse,
+  readDemo,
+  readFigures,
+  removeDemo,
+  tryAddDemoCourse,
+  type Demo,
+  type FiguresOfYear,
+} from './demo.test-helper.ts';
 
 useOwnTemporaryFolder();
 
@@ -28,16 +36,6 @@ const emails = DEMO_ACCOUNTS.map(({ email }) => email);
 const titles = demoCourses.map(({ title }) => title);
 const titlesOf = (courses: { title: string }[]) => courses.map(({ title }) => title);
 const courseStep = ({ setupSteps }: Demo) => setupSteps.find(({ name }) => name === 'COURSE')?.state;
-
-interface FiguresOfYear {
-  churnRate: number | null;
-  months: { annualRecurringRevenue: { amount: number } | null }[];
-}
-
-interface GrowingSchool {
-  subscriptionReport: { year: FiguresOfYear; yearBefore: FiguresOfYear; renewals: { renewing: number }[] };
-  watchReport: { year: { months: number[] } };
-}
 
 /** The names of the open steps of setup, in their order. */
 async function openSteps(client: HttpClient): Promise<string[]> {
@@ -79,14 +77,8 @@ describe('a school that started with the demo', () => {
     expect(await readDemo(demoAdmin)).toMatchObject({ accounts: [{}, {}] });
   });
 
-  it('shows the figures of a school that grows and that few leave, and no payments of its fictional subscribers', async () => {
-    const year = 'churnRate months { annualRecurringRevenue { amount } }';
-    const report = `subscriptionReport { year { ${year} } yearBefore { ${year} } renewals { renewing } }`;
-    const { stats } = dataOf(
-      await admin.client.graphql<{ stats: GrowingSchool }>(
-        `{ stats { registeredUsers sales { count } ${report} watchReport { year { months } } } }`,
-      ),
-    );
+  it('shows the figures of a school that grows and that few leave, with payments in sums only', async () => {
+    const stats = await readFigures(admin.client);
     const { year: thisYear, yearBefore, renewals } = stats.subscriptionReport;
     const month = new Date().getUTCMonth();
     const revenueOf = ({ months }: FiguresOfYear) => months[month]?.annualRecurringRevenue?.amount ?? 0;
@@ -94,8 +86,16 @@ describe('a school that started with the demo', () => {
     for (const { churnRate } of [thisYear, yearBefore]) expect(churnRate).toBeLessThan(0.2);
     expect(renewals.filter(({ renewing }) => renewing > 0).length).toBeGreaterThanOrEqual(12);
     expect(stats.watchReport.year.months[month]).toBeGreaterThan(0);
+    const { newSubscriptions, renewals: renewed, collected, watched } = stats.recentFigures;
+    for (const { now, before } of [newSubscriptions, renewed, ...collected, watched]) {
+      expect(before).toBeGreaterThan(0);
+      expect(now).toBeGreaterThan(before);
+    }
+    expect(stats.sales.count).toBeGreaterThan(50);
+    expect(stats.collected.amount).toBeGreaterThan(collected[0]?.now ?? 0);
     // The accounts of the demo and of this test, of which one each pays.
-    expect(stats).toMatchObject({ registeredUsers: emails.length + 2, sales: { count: 2 } });
+    expect(stats.registeredUsers).toBe(emails.length + 2);
+    expect(await app.sql('select from payments')).toHaveLength(2);
   });
 
   it('has open steps of setup: its demo, for a demo account its login, and all of a new school', async () => {
@@ -175,7 +175,7 @@ describe('a school that started with the demo', () => {
     // The subscription of the learner remains.
     expect(await app.sql('select renews from counted_subscriptions')).toEqual([{ renews: true }]);
     await app.container.services.watching.fold();
-    for (const table of ['watched_months', 'watched_courses', 'watched_lectures']) {
+    for (const table of ['watched_months', 'watched_courses', 'watched_lectures', 'watch_day_rollups']) {
       // At most the seconds that the learner watched of a removed course.
       const [{ seconds } = { seconds: 0 }] = await app.sql<{ seconds: number }>(
         `select coalesce(sum(seconds), 0) as seconds from ${table}`,
@@ -207,7 +207,8 @@ describe('a school that started with the demo', () => {
       ),
     ).toEqual([]);
     const figures = `{ stats { registeredUsers subscribedUsers collected { amount } sales { count }
-      subscriptionReport { year { newSubscriptions endedSubscriptions } yearBefore { newSubscriptions } } } }`;
+      subscriptionReport { year { newSubscriptions endedSubscriptions } yearBefore { newSubscriptions } }
+      recentFigures(period: MONTHS_12) { newSubscriptions { now before } renewals { now before } collected { now before } } } }`;
     expect(dataOf(await admin.client.graphql(figures))).toEqual({
       stats: {
         registeredUsers: 2,
@@ -217,6 +218,11 @@ describe('a school that started with the demo', () => {
         subscriptionReport: {
           year: { newSubscriptions: 1, endedSubscriptions: 0 },
           yearBefore: { newSubscriptions: 0 },
+        },
+        recentFigures: {
+          newSubscriptions: { now: 1, before: 0 },
+          renewals: { now: 0, before: 0 },
+          collected: [{ now: 49_900, before: 0 }],
         },
       },
     });

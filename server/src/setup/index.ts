@@ -9,8 +9,9 @@ import { SetupService } from './setup.service.ts';
 
 export const setupFeature = defineFeature({
   entities: [SetupStepRecordSchema],
-  create({ em, school, doctor, demoMarks }: Platform & SchoolServices & DoctorServices & DemoServices) {
-    const setup = new SetupService({ em, school, doctor, demoMarks });
+  create(services: Platform & SchoolServices & DoctorServices & DemoServices) {
+    const { em, config, school, doctor, demoMarks } = services;
+    const setup = new SetupService({ em, school, doctor, demoMarks, publicUrl: config.publicUrl });
     return { provides: {}, resolvers: [new SetupResolver(setup), new DemoStepsResolver(setup)] };
   },
 });

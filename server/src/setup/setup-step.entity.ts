@@ -17,6 +17,7 @@ export const SetupStepRecordSchema = defineEntity({
         'MENTORS',
         'LINKS',
         'LEGAL',
+        'GO_LIVE',
       ] as const)
       .primary(),
     /** DONE: a check succeeded. DISMISSED: an admin skipped the step. */

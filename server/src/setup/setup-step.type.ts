@@ -19,6 +19,7 @@ export const SetupStepName = graphqlEnum('SetupStepName', 'A step of setting up 
   LINKS: 'Links to the social networks of the school, in place of the home pages of the networks.',
   STORAGE: 'Storage for files.',
   BACKUPS: 'Nightly backups.',
+  GO_LIVE: 'A public address with HTTPS, in place of that of one computer.',
 });
 export type SetupStepName = keyof typeof SetupStepName;
 

@@ -4,6 +4,7 @@ import { networks, schoolDefaults } from '#shared/school.ts';
 import { offerRules } from '#shared/school.rules.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { Course } from '#server/course/course.entity.ts';
+import { isPublic } from '#server/config-faults.ts';
 import type { DemoMarks } from '#server/demo/demo-marks.ts';
 import type { CheckedPart, Doctor } from '#server/doctor/doctor.ts';
 import { legalPagesOf } from '#server/school/legal-page.ts';
@@ -12,6 +13,7 @@ import { SetupStepRecord } from './setup-step.entity.ts';
 import { SetupStepName, type SetupCheck, type SetupStep, type SetupStepState } from './setup-step.type.ts';
 
 interface Dependencies {
+  publicUrl: string;
   em: EntityManager;
   school: SchoolService;
   doctor: Doctor;
@@ -34,7 +36,7 @@ export class SetupService {
   async steps(actor: Actor): Promise<SetupStep[]> {
     const { userId } = requireAdmin(actor);
     const em = this.deps.em.fork();
-    const { school, demoMarks } = this.deps;
+    const { school, demoMarks, publicUrl } = this.deps;
     const [records, demoCourses, demoAccounts] = await Promise.all([
       em.find(SetupStepRecord, {}),
       demoMarks.unchangedCourseIds(),
@@ -58,6 +60,7 @@ export class SetupService {
       MENTORS: isOwn('mentors'),
       LINKS: networks.filter((network) => schoolDefaults[network] !== '').every(isOwn),
       LEGAL: legal.length > 0 && !isUnfinished,
+      GO_LIVE: isPublic(publicUrl),
     };
     return names.flatMap((name) => {
       if (isOfDemo(name)) return isOpen[name] ? [stepOf(name, 'OPEN')] : [];

@@ -67,7 +67,7 @@ it('in a new school every step is open, in order', async () => {
   expect(Object.entries(await states())).toEqual(
     [
       ...['SCHOOL', 'OFFER', 'COURSE', 'MAIL', 'STRIPE', 'LEGAL'],
-      ...['ABOUT', 'MENTORS', 'LINKS', 'STORAGE', 'BACKUPS'],
+      ...['ABOUT', 'MENTORS', 'LINKS', 'STORAGE', 'BACKUPS', 'GO_LIVE'],
     ].map((name) => [name, 'OPEN']),
   );
 });

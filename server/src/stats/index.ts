@@ -5,6 +5,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { ProgressServices } from '#server/progress/index.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
+import { SalesDayRollupSchema, WatchDayRollupSchema } from './day-rollups.entities.ts';
+import { DaySums } from './day-sums.ts';
+import { RecentFiguresReport } from './recent-figures.ts';
 import { ReportsResolver } from './reports.resolver.ts';
 import { StatsResolver } from './stats.resolver.ts';
 import { StatsService } from './stats.service.ts';
@@ -12,7 +15,9 @@ import { SubscriptionReports } from './subscription-reports.ts';
 import { WatchReports } from './watch-reports.ts';
 
 export const statsFeature = defineFeature({
+  entities: [SalesDayRollupSchema, WatchDayRollupSchema],
   create({
+    statements,
     school,
     clock,
     sales,
@@ -28,7 +33,11 @@ export const statsFeature = defineFeature({
       provides: { stats, subscriptionReports },
       resolvers: [
         new StatsResolver(stats, contact, paymentProblems),
-        new ReportsResolver(subscriptionReports, new WatchReports(watching, clock)),
+        new ReportsResolver(
+          subscriptionReports,
+          new WatchReports(watching, clock),
+          new RecentFiguresReport(new DaySums(statements), school, clock),
+        ),
       ],
     };
   },

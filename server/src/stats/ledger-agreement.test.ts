@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dataOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
+import { subscriptionOf } from '#server/payment/stripe/customer-snapshot.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { advanceDays, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { FiguresPeriod, stepsOf } from './figures-period.ts';
 import { randomFrom } from './random-history.test-helper.ts';
 
 const STEPS = 14;
@@ -17,6 +19,7 @@ afterEach(() => app.stop());
 
 /** A payment as Stripe reports it: amount, time, refunds and disputes. */
 interface Charged {
+  time: Date;
   amount: number;
   year: number;
   month: number;
@@ -33,6 +36,7 @@ async function chargedAtStripe(): Promise<Charged[]> {
     const disputes = disputed ? (await stripe.disputes.list({ charge: id })).data : [];
     const time = new Date(created * 1000);
     payments.push({
+      time,
       amount,
       year: time.getUTCFullYear(),
       month: time.getUTCMonth() + 1,
@@ -136,6 +140,21 @@ class School {
   }
 }
 
+/** The times of the first payments of subscriptions at Stripe, and of all later ones. */
+async function paidAtStripe() {
+  const first = new Map<string, Date>();
+  const later: Date[] = [];
+  const invoices = await app.container.stripe.invoices.list({ status: 'paid', limit: 100 });
+  // The newest invoice comes first.
+  for (const invoice of invoices.data.toReversed()) {
+    const time = new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000);
+    const subscription = subscriptionOf(invoice) ?? '';
+    if (first.has(subscription)) later.push(time);
+    else first.set(subscription, time);
+  }
+  return { first: [...first.values()], later };
+}
+
 interface Records {
   allPayments: { _id: string; amount: number; refunded: number; disputed: number }[];
   monthlySalesRecord: number[];
@@ -169,9 +188,43 @@ describe('after a random history of payments, refunds, disputes and renewals', (
         }
       }
       expect((await salesOf(client)).collected.amount).toBe(brought(payments));
+
+      const { first, later } = await paidAtStripe();
+      expect(first.length + later.length).toBe(payments.length);
+      for (const period of Object.values(FiguresPeriod)) {
+        const steps = stepsOf(period, app.container.clock()).map((day) => new Date(day));
+        const [from, start, end] = [steps[0], steps[steps.length >> 1], steps.at(-1)];
+        const split = <Paid>(paid: Paid[], timeOf: (one: Paid) => Date) => {
+          const within = (since?: Date, until?: Date) =>
+            paid.filter((one) => timeOf(one) >= (since ?? NEVER) && timeOf(one) < (until ?? NEVER));
+          return { now: within(start, end), before: within(from, start) };
+        };
+        const count = (times: Date[]) => {
+          const { now, before } = split(times, (time) => time);
+          return { now: now.length, before: before.length };
+        };
+        const { now, before } = split(payments, ({ time }) => time);
+        expect(await recentFigures(client, period)).toEqual({
+          newSubscriptions: count(first),
+          renewals: count(later),
+          collected: [{ currency: 'usd', now: brought(now), before: brought(before) }],
+        });
+      }
     },
   );
 });
+
+const NEVER = new Date(NaN);
+
+async function recentFigures(client: Person['client'], period: FiguresPeriod): Promise<unknown> {
+  const query = `query ($period: FiguresPeriod!) {
+    stats { recentFigures(period: $period) {
+      newSubscriptions { now before } renewals { now before } collected { currency now before }
+    } }
+  }`;
+  return dataOf(await client.graphql<{ stats: { recentFigures: unknown } }>(query, { period })).stats
+    .recentFigures;
+}
 
 interface Sales {
   collected: { amount: number };

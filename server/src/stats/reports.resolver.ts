@@ -1,6 +1,9 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver } from 'type-graphql';
 import { PageArgs } from '#server/platform/common/pagination.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { FiguresPeriod } from './figures-period.ts';
+import type { RecentFiguresReport } from './recent-figures.ts';
+import { RecentFigures } from './recent-figures.type.ts';
 import { Stats } from './stats.type.ts';
 import { SubscriptionReport } from './subscription-report.type.ts';
 import type { SubscriptionReports } from './subscription-reports.ts';
@@ -15,13 +18,25 @@ class YearPageArgs extends PageArgs {
   year?: number | null;
 }
 
-/** Adds the reports of the statistics page to the type Stats. */
+/** Adds the reports of the statistics page, and the recent figures of the dashboard, to the type Stats. */
 @Resolver(() => Stats)
 export class ReportsResolver {
   constructor(
     private readonly subscriptions: SubscriptionReports,
     private readonly watching: WatchReports,
+    private readonly recent: RecentFiguresReport,
   ) {}
+
+  @FieldResolver(() => RecentFigures, {
+    description:
+      'New subscriptions, renewals, collected payments and watch time of a period that ends with today, UTC, compared with the period before.',
+  })
+  recentFigures(
+    @Arg('period', () => FiguresPeriod, { description: 'The period.' }) period: FiguresPeriod,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<RecentFigures> {
+    return this.recent.report(actor, period);
+  }
 
   @FieldResolver(() => SubscriptionReport, {
     description:

@@ -23,9 +23,9 @@ afterAll(async () => {
 
 /** Records each watched piece in a row of its own, because no other table keeps them. */
 const WRITE_DOWN = [
-  'create table pieces (month date, course_id uuid, lecture_id uuid, seconds float8)',
+  'create table pieces (month date, day date, course_id uuid, lecture_id uuid, seconds float8)',
   `create function write_piece() returns trigger language plpgsql as $$ begin
-    insert into pieces select date_trunc('month', new.recorded_at at time zone 'UTC'), course_id, new.lecture_id,
+    insert into pieces select date_trunc('month', new.recorded_at at time zone 'UTC'), new.recorded_at at time zone 'UTC', course_id, new.lecture_id,
       case when tg_op = 'INSERT' then least(new.position, 10) else greatest(0,
         least(new.position - old.position, 2 * extract(epoch from new.recorded_at - old.recorded_at))) end
       from lectures where id = new.lecture_id;
@@ -40,11 +40,16 @@ const SUMS = ['started', 'ended', 'renewing', 'expiring'].flatMap((sum) => [sum,
 
 /** The sums that the triggers maintain. */
 async function kept() {
-  const [users, sales, ends, courses, words, subscriptions, changes] = await Promise.all([
+  const [users, sales, days, ends, courses, words, subscriptions, changes] = await Promise.all([
     app.sql('select coalesce(sum(users), 0)::int as users from user_rollups'),
     app.sql(
       `select month::text, currency, sum(count)::int as count, sum(amount)::text as amount, sum(refunded)::text as refunded
          from sales_rollups group by 1, 2 having sum(count) <> 0 order by 1, 2`,
+    ),
+    app.sql(
+      `select day::text, currency, sum(payments)::int as payments, sum(amount)::text as amount,
+           sum(refunded)::text as refunded, sum(started)::int as started
+         from sales_day_rollups group by 1, 2 having (sum(payments), sum(started)) <> (0, 0) order by 1, 2`,
     ),
     app.sql(
       `select day::text, sum(users)::int as users from subscription_end_rollups group by 1 having sum(users) <> 0 order by 1`,
@@ -66,17 +71,25 @@ async function kept() {
          group by 1, 2 having (${SUMS.map((sum) => `sum(${sum})`).join()}) <> (${SUMS.map(() => 0).join()}) order by 1, 2`,
     ),
   ]);
-  return { users, sales, ends, courses, words, subscriptions, changes };
+  return { users, sales, days, ends, courses, words, subscriptions, changes };
 }
 
 /** The same sums, counted from the rows of the tables. */
 async function counted() {
-  const [users, sales, ends, courses, words, subscriptions, changes] = await Promise.all([
+  const [users, sales, days, ends, courses, words, subscriptions, changes] = await Promise.all([
     app.sql('select count(*)::int as users from users'),
     app.sql(
       `select date_trunc('month', paid_at at time zone 'UTC')::date::text as month, currency, count(*)::int as count,
            sum(amount)::text as amount, sum(least(amount, refunded_amount + disputed_amount))::text as refunded
          from payments group by 1, 2 order by 1, 2`,
+    ),
+    app.sql(
+      `select (time at time zone 'UTC')::date::text as day, currency, (count(*) filter (where not starts))::int as payments,
+           sum(amount)::text as amount, sum(refunded)::text as refunded, (count(*) filter (where starts))::int as started
+         from (select paid_at as time, currency, amount, least(amount, refunded_amount + disputed_amount) as refunded,
+             false as starts from payments
+           union all select started_at, currency, 0, 0, true from counted_subscriptions) as events
+         group by 1, 2 order by 1, 2`,
     ),
     app.sql(
       `select (paid_until at time zone 'UTC')::date::text as day, count(*)::int as users
@@ -117,7 +130,7 @@ async function counted() {
          where time is not null group by 1, 2 order by 1, 2`,
     ),
   ]);
-  return { users, sales, ends, courses, words, subscriptions, changes };
+  return { users, sales, days, ends, courses, words, subscriptions, changes };
 }
 
 async function live(history: RandomHistory, transactions: number): Promise<void> {
@@ -138,6 +151,9 @@ async function keptOfWatching() {
   const rollups =
     'select extract(year from month)::int as year, course_id, lecture_id, seconds, begun, finished from watch_rollups';
   return {
+    days: await app.sql(
+      `select day::text, 1, ${seconds} from watch_day_rollups group by 1 ${watchedSomething}`,
+    ),
     months: await app.sql(
       `select month::text, 1, ${seconds} from (select month, seconds from watched_months
          union all select month, seconds from watch_rollups) as sums group by 1 ${watchedSomething}`,
@@ -163,6 +179,7 @@ async function keptOfWatching() {
 /** The same, counted from the recorded pieces. */
 async function countedOfWatching() {
   return {
+    days: await app.sql(`select day::text, 1, ${seconds} from pieces group by 1 ${watchedSomething}`),
     months: await app.sql(`select month::text, 1, ${seconds} from pieces group by 1 ${watchedSomething}`),
     lectures: await app.sql(
       `select extract(year from month)::int as year, lecture_id, ${seconds} from pieces
@@ -199,6 +216,7 @@ describe('rollups', () => {
       expect(await keptOfWatching()).toEqual(watched);
       const plain = await counted();
       expect(plain.sales.length).toBeGreaterThan(5);
+      expect(plain.days.length).toBeGreaterThan(5);
       expect(plain.courses.length).toBeGreaterThan(3);
       expect(plain.words.length).toBeGreaterThan(5);
       expect(plain.changes.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
 import { sortingOf, sortOrderOf, type SortOrders } from '#client/ui/sort-orders.ts';
-import { placeOf, useFirst, useListPages } from '#client/ui/use-list-pages.ts';
+import { placeOf, useFirstRequest, useListPages } from '#client/ui/use-list-pages.ts';
 import { courseMessages } from '#shared/course.ts';
 import { courseListTexts } from '#shared/texts/course-list.ts';
 
@@ -55,10 +55,8 @@ export function useAdminCourses() {
     state: filters.state,
     sort: sortOrderOf(orders, sort),
   };
-  const query = useAdminCoursesQuery({
-    variables: { ...asked, first: useFirst(place) },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { first, fetchPolicy } = useFirstRequest(place);
+  const query = useAdminCoursesQuery({ variables: { ...asked, first }, fetchPolicy });
   const counts = useCourseCountsQuery({
     variables: { category: asked.category },
     fetchPolicy: 'cache-and-network',

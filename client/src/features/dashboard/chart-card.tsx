@@ -36,15 +36,20 @@ export function ChartCard({ title, actions, counters, phoneHeight, chart, note, 
           <Box color="fg.muted" textStyle="sm" minHeight="6">
             {note}
           </Box>
-          {table !== null && (
-            <Numbers>
-              <summary>{statsMessages.showTable}</summary>
-              {table}
-            </Numbers>
-          )}
+          {table !== null && <FoldedTable>{table}</FoldedTable>}
         </Stack>
       </section>
     </Card>
+  );
+}
+
+/** The numbers of a chart as a table, collapsed. */
+export function FoldedTable({ children }: { children: ReactNode }) {
+  return (
+    <Numbers>
+      <summary>{statsMessages.showTable}</summary>
+      {children}
+    </Numbers>
   );
 }
 

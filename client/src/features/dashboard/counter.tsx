@@ -18,18 +18,21 @@ interface CounterProps {
   hint?: string;
   /** A note below the figure. */
   note?: string;
+  /** A drawing below the note. */
+  chart?: ReactNode;
   /** A `Figure`. */
   children: ReactNode;
 }
 
 /** A figure with its label. */
-export function Counter({ label, hint, note, children }: CounterProps) {
+export function Counter({ label, hint, note, chart, children }: CounterProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="0.5" minWidth="0">
       <chakra.dt textStyle="sm" color="fg.muted" fontWeight="semibold">
         {hint ? <Hint label={label}>{hint}</Hint> : label}
       </chakra.dt>
-      <chakra.dd minHeight="9" overflowWrap="anywhere">
+      {/* Drawings side by side are at the same height. */}
+      <chakra.dd minHeight="9" overflowWrap="anywhere" marginTop={chart ? 'auto' : undefined}>
         <Text
           as="span"
           display="block"
@@ -45,6 +48,7 @@ export function Counter({ label, hint, note, children }: CounterProps) {
             {note}
           </Text>
         )}
+        {chart}
       </chakra.dd>
     </chakra.div>
   );

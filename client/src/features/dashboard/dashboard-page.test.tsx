@@ -3,9 +3,10 @@ import { GraphQLError } from 'graphql';
 import { within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FiguresPeriod } from '#client/gql/graphql.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
-import { sampleConnection, sampleSales, sampleStats } from '#client/testing/admin-samples.ts';
+import { sampleConnection, sampleFigures, sampleSales, sampleStats } from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse } from '#client/testing/course-samples.ts';
 import { render } from '#client/testing/render.tsx';
@@ -30,6 +31,19 @@ function pageOf({ first, after }: Record<string, unknown>) {
   };
 }
 
+/** The labels of the counters and their figures. */
+function countersOf(
+  page: Awaited<ReturnType<typeof render>>,
+): [label?: string | null, figure?: string | null][] {
+  const figures = page.getAllByRole('definition');
+  return page
+    .getAllByRole('term')
+    .map((term, index) => [
+      (term.querySelector('summary') ?? term).textContent,
+      figures[index]?.firstElementChild?.textContent,
+    ]);
+}
+
 function Arrived() {
   return <output>{JSON.stringify(useLocation().state)}</output>;
 }
@@ -41,6 +55,10 @@ async function open(address: string, answers: Answers = {}) {
     UserStats: () => ({ stats: sampleStats }),
     MonthlySales: ({ year }) => ({
       stats: { __typename: 'Stats', sales: sampleSales(Number(year ?? 2026), [1, 0, 12]) },
+    }),
+    RecentFigures: ({ period }) => ({
+      // The answers have the periods of the queries.
+      stats: { __typename: 'Stats', recentFigures: sampleFigures(period as FiguresPeriod, [1, 0, 3]) },
     }),
     PaymentProblems: () => ({ paymentProblems: sampleConnection('PaymentProblem', []) }),
     LatestReconciliation: () => ({
@@ -75,13 +93,14 @@ async function open(address: string, answers: Answers = {}) {
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('the dashboard', () => {
-  it('loads courses, statistics, sales and payment problems in parallel', async () => {
+  it('loads courses, statistics, sales, recent figures and payment problems in parallel', async () => {
     const { sent, unmount } = await open('/admin/dashboard');
     expect(sent.toSorted()).toEqual([
       'CoursesOverview',
       'LatestReconciliation',
       'MonthlySales',
       'PaymentProblems',
+      'RecentFigures',
       'UserStats',
     ]);
     await unmount();
@@ -90,11 +109,7 @@ describe('the dashboard', () => {
   it('has the specified title and counters, and the collected amount', async () => {
     const page = await open('/admin/dashboard');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Admin Dashboard');
-    const figures = page
-      .getAllByRole('definition')
-      .map(({ firstElementChild }) => firstElementChild?.textContent);
-    const counters = page.getAllByRole('term').map(({ textContent }, index) => [textContent, figures[index]]);
-    expect(counters).toEqual([
+    expect(countersOf(page).slice(0, 5)).toEqual([
       ['Registered Users', '12'],
       ['Subscribed Users', '5'],
       ['Subscription Count', '13'],
@@ -117,7 +132,7 @@ describe('the dashboard', () => {
       const page = await open('/admin/dashboard', {
         UserStats: () => ({ stats: { ...sampleStats, collectedByCurrency } }),
       });
-      expect(page.getAllByRole('definition').at(-1)?.firstElementChild?.textContent).toBe(said);
+      expect(countersOf(page)[4]).toEqual(['Collected', said]);
       await page.unmount();
     },
   );

@@ -13,6 +13,7 @@ import { PaymentProblemsCard } from '#client/features/payment/payment-problems-c
 import { StripeAccountNotice } from '#client/features/payment/stripe-account-notice.tsx';
 import { CoursesOverview } from './courses-overview.tsx';
 import { preloadCharts } from './lazy-charts.tsx';
+import { RecentFiguresCard } from './recent-figures-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { useMonthlyToasts } from './use-monthly-toasts.ts';
 import { UsersCard } from './users-card.tsx';
@@ -28,6 +29,7 @@ export function DashboardPage() {
       <Stack gap="12">
         <StripeAccountNotice />
         <Numbers />
+        <RecentFiguresCard />
         <PaymentProblemsCard />
         <CoursesOverview />
       </Stack>

@@ -39,6 +39,18 @@ export function comparedWith(
   return statisticsTexts.earlierWithChange({ ...earlier, change: change().format(now / before - 1) });
 }
 
+/** Formats the change of a figure since the period before: `+20% from $1,200`. */
+export function changeSince(now: number, before: number, format: (value: number) => string): string {
+  const figure = format(before);
+  if (before <= 0) return statisticsTexts.recent.before({ figure });
+  return statisticsTexts.recent.change({ change: change().format(now / before - 1), figure });
+}
+
+/** The first amounts in a currency that has any, or else those of the offer, which come first. */
+export const mainCurrency = <Amounts extends { now: number; before: number }>(
+  collected: readonly Amounts[],
+): Amounts | undefined => collected.find(({ now, before }) => now !== 0 || before !== 0) ?? collected[0];
+
 /** The latest month of a year that has begun; undefined for a future year. */
 export function latestMonth({ months }: SubscriptionYear): SubscriptionMonth | undefined {
   return months.findLast(({ activeSubscriptions }) => activeSubscriptions !== null);

@@ -27,7 +27,13 @@ async function open(address = '/') {
       return { users: sampleConnection('User', nodes, { hasNextPage, totalCount: all.length }) };
     },
   });
-  const router = createMemoryRouter([{ path: '/', element: <MembersPage /> }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <MembersPage /> },
+      { path: '/elsewhere', element: null },
+    ],
+    { initialEntries: [address] },
+  );
   const page = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
@@ -36,7 +42,9 @@ async function open(address = '/') {
   const names = () => page.queryAllByRole('rowheader').map(({ textContent }) => textContent);
   await eventually(() => expect(names().length).toBeGreaterThan(0));
   const search = () => router.state.location.search;
-  return { ...page, asked, names, search };
+  const go = (to: string | number) =>
+    act(async () => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
+  return { ...page, asked, names, search, go };
 }
 
 it('shows the total and one page, and another page and page size on request, which are in the address', async () => {
@@ -60,6 +68,20 @@ it('opens the page that the address names, with the pages before it in requests 
   const page = await open('/?page=9&size=25');
   await eventually(() => expect(page.names()[0]).toBe('Member 201'));
   expect(page.asked.map(({ first }) => first)).toEqual([100, 100, 25]);
+  await page.unmount();
+});
+
+it('asks again for the first pages on return, and for no page behind them', async () => {
+  const page = await open('/?page=9&size=25');
+  await eventually(() => expect(page.names()[0]).toBe('Member 201'));
+  await page.go('/elsewhere');
+  await page.go(-1);
+  expect(page.names()[0]).toBe('Member 201');
+  expect(page.asked).toHaveLength(3);
+  await page.go('/elsewhere');
+  await page.go('/?size=25');
+  await eventually(() => expect(page.asked).toHaveLength(4));
+  expect(page.asked.at(-1)).toMatchObject({ first: 25 });
   await page.unmount();
 });
 

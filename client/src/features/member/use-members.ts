@@ -1,7 +1,7 @@
 import { useMembersQuery, type MemberSort, type Role } from '#client/gql/graphql.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
 import { sortingOf, sortOrderOf, type SortOrders } from '#client/ui/sort-orders.ts';
-import { placeOf, useFirst, useListPages } from '#client/ui/use-list-pages.ts';
+import { placeOf, useFirstRequest, useListPages } from '#client/ui/use-list-pages.ts';
 import { memberMessages } from '#shared/member.ts';
 
 /** The filters of the list, as in the URL. */
@@ -39,10 +39,8 @@ export function useMembers() {
     sort: sortOrderOf(orders, sort),
   };
   const place = placeOf(params);
-  const query = useMembersQuery({
-    variables: { ...asked, first: useFirst(place) },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { first, fetchPolicy } = useFirstRequest(place);
+  const query = useMembersQuery({ variables: { ...asked, first }, fetchPolicy });
   // The rows of the previous filters are shown while the new ones load.
   const list = (query.data ?? query.previousData)?.users;
   const given = Object.entries(asked).flatMap(([name, value]) =>

@@ -86,7 +86,7 @@ function EditPage({ page }: { page: EditableSchoolPageFragment }) {
       conflict={conflict}
       onDraftTakenUp={(kept) => conflict.meet(kept.base, kept.texts, base)}
       action={
-        <LinkButton to={paths.schoolPage(base.slug)} size="lg" variant="outline">
+        <LinkButton to={paths.schoolPage(base.slug)} variant="outline" alignSelf="start">
           {schoolTexts.openPage}
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { Flex, Input, Textarea } from '@chakra-ui/react';
+import { Input, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MarkdownHelp } from '#client/features/school/markdown-help.tsx';
@@ -9,9 +9,9 @@ import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx'
 import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { SaveBar } from '#client/forms/save-bar.tsx';
 import type { FormDraft } from '#client/forms/use-form-draft.ts';
 import type { ConflictView } from '#client/forms/use-conflict.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -30,7 +30,7 @@ interface PageFormProps {
   /** The fields that another admin has saved in the meantime. */
   conflict?: ConflictView<PageFields>;
   onDraftTakenUp?: (draft: FormDraft<PageFields>) => void;
-  /** Shown next to the save button. */
+  /** Shown below the fields. */
   action?: ReactNode;
 }
 
@@ -93,13 +93,17 @@ export function PageForm({
             {beside('text')}
           </div>
         </SectionCard>
-        <Flex gap="4" wrap="wrap">
-          <Button type="submit" size="lg" loading={isSaving}>
-            {texts.save}
-          </Button>
-          {action}
-        </Flex>
+        {action}
       </SettingsColumns>
+      <SaveBar
+        label={texts.save}
+        isUnsaved={formState.isDirty}
+        isSaving={isSaving}
+        onDiscard={() => {
+          conflict?.end();
+          return view.discard();
+        }}
+      />
       <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
   );

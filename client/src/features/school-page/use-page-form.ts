@@ -34,6 +34,13 @@ export function usePageForm(id: string | null, texts: PageFields) {
     blocker,
     base,
     setBase,
+    /** Resets the form to the last known version. Returns a function that brings the changes back. */
+    discard: () => {
+      const discarded = getValues();
+      reset(base);
+      draft.forget();
+      return () => reset(discarded, { keepDefaultValues: true });
+    },
     /** Resets the form to the saved page. */
     resetTo: (saved: PageFields) => {
       setBase(saved);

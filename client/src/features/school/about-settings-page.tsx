@@ -28,7 +28,7 @@ function AboutForm({ school }: { school: SchoolSettingsPartsFragment }) {
       view={view}
       preview={<MarkdownPreview control={form.control} names={shown} />}
       action={
-        <LinkButton to={paths.about} size="lg" variant="outline">
+        <LinkButton to={paths.about} variant="outline" alignSelf="start">
           {schoolTexts.openPage}
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,9 +8,9 @@ import { HomeSettingsDocument, type HomeSettingsPartsFragment } from '#client/gq
 import { hasCode } from '#client/graphql/errors.ts';
 import { ConflictField } from '#client/forms/conflict-field.tsx';
 import { DraftOffer } from '#client/forms/draft-offer.tsx';
+import { SaveBar } from '#client/forms/save-bar.tsx';
 import { useDraft } from '#client/forms/use-draft.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
@@ -78,6 +78,13 @@ export function HomeForm({ school }: { school: HomeSettingsPartsFragment }) {
     draft.drop();
   };
 
+  const discard = () => {
+    const discarded = form.getValues();
+    reset();
+    draft.forget();
+    return () => reset(discarded, { keepDefaultValues: true });
+  };
+
   const save = async (values: HomeFields): Promise<void> => {
     const outcome = await update({ version, ...values });
     const saved = outcome.ok && outcome.value?.updateSchool;
@@ -88,40 +95,43 @@ export function HomeForm({ school }: { school: HomeSettingsPartsFragment }) {
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit(save)}>
-      <Stack gap="8" maxWidth="48rem" ref={place} tabIndex={-1} _focus={{ outline: 'none' }}>
-        {draft.offered && (
-          <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={draft.decline} />
-        )}
-        <Text color="fg.muted">
-          <RichText text={schoolTexts.home.elsewhere} tags={tags} />
-        </Text>
-        <QuoteFields form={form} />
-        <QuestionFields form={form} />
-        {theirs && (
-          <ConflictField
-            label={schoolTexts.home.theirs}
-            text={[
-              ...theirs.quotes.map(({ name, text }) => `${name}\n${text}`),
-              ...theirs.questions.map(({ question, answer }) => `${question}\n${answer}`),
-            ].join('\n\n')}
-            onKeepMine={() => {
-              setVersion(theirs.version);
-              setTheirs(null);
-            }}
-            onTakeTheirs={() => beginWith(theirs)}
-          />
-        )}
-        <Flex gap="4" wrap="wrap">
-          <Button type="submit" size="lg" loading={isSubmitting}>
-            {schoolTexts.home.save}
-          </Button>
-          <LinkButton to={paths.home} size="lg" variant="outline">
+    <Stack asChild gap="6">
+      <form noValidate onSubmit={handleSubmit(save)}>
+        <Stack gap="8" maxWidth="48rem" ref={place} tabIndex={-1} _focus={{ outline: 'none' }}>
+          {draft.offered && (
+            <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={draft.decline} />
+          )}
+          <Text color="fg.muted">
+            <RichText text={schoolTexts.home.elsewhere} tags={tags} />
+          </Text>
+          <QuoteFields form={form} />
+          <QuestionFields form={form} />
+          {theirs && (
+            <ConflictField
+              label={schoolTexts.home.theirs}
+              text={[
+                ...theirs.quotes.map(({ name, text }) => `${name}\n${text}`),
+                ...theirs.questions.map(({ question, answer }) => `${question}\n${answer}`),
+              ].join('\n\n')}
+              onKeepMine={() => {
+                setVersion(theirs.version);
+                setTheirs(null);
+              }}
+              onTakeTheirs={() => beginWith(theirs)}
+            />
+          )}
+          <LinkButton to={paths.home} variant="outline" alignSelf="start">
             {schoolTexts.openPage}
           </LinkButton>
-        </Flex>
-      </Stack>
-      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
-    </form>
+        </Stack>
+        <SaveBar
+          label={schoolTexts.home.save}
+          isUnsaved={isDirty}
+          isSaving={isSubmitting}
+          onDiscard={discard}
+        />
+        <LeaveDialog blocker={blocker} onLeave={draft.forget} />
+      </form>
+    </Stack>
   );
 }

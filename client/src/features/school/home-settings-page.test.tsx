@@ -147,6 +147,26 @@ it('offers no more quotes than are allowed, and moves the focus to the button th
   await page.unmount();
 });
 
+it('discards the changes, and brings them back unless others were made since', async () => {
+  const page = await open({ quotes: [ann], questions: [may] });
+  await page.type('Name', 'Anna');
+  await page.press('Add question');
+  await page.press('Discard');
+  expect(page.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann');
+  expect(page.asked()).toEqual(['May I?']);
+  await page.press('Undo');
+  expect(page.getByLabelText<HTMLInputElement>('Name').value).toBe('Anna');
+  expect(page.asked()).toEqual(['May I?', '']);
+  await page.press('Remove question 2');
+  await page.save();
+  expect(page.inputs).toEqual([{ version: 1, quotes: [{ ...ann, name: 'Anna' }], questions: [may] }]);
+  await page.type('Name', 'Anne');
+  await page.press('Discard');
+  await page.type('Name', 'Hanna');
+  expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await page.unmount();
+});
+
 it('keeps the input when another admin has saved meanwhile, and saves on top of their version', async () => {
   const page = await open({ quotes: [ann] }, { questions: [when] });
   await page.type('Name', 'Anna');

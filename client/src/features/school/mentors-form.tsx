@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { MentorSettingsDocument, type MentorSettingsPartsFragment } from '#clien
 import { hasCode } from '#client/graphql/errors.ts';
 import { ConflictField } from '#client/forms/conflict-field.tsx';
 import { DraftOffer } from '#client/forms/draft-offer.tsx';
+import { SaveBar } from '#client/forms/save-bar.tsx';
 import { useDraft } from '#client/forms/use-draft.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -75,6 +76,13 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
     draft.drop();
   };
 
+  const discard = () => {
+    const discarded = getValues();
+    reset();
+    draft.forget();
+    return () => reset(discarded, { keepDefaultValues: true });
+  };
+
   const save = async (version: number): Promise<void> => {
     const outcome = await update({ version, mentors: getValues().mentors });
     const saved = outcome.ok && outcome.value?.updateSchool;
@@ -85,59 +93,62 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit(() => save(base.version))}>
-      <SettingsColumns preview={<MentorsPreview control={control} saved={base.mentors} />}>
-        <Text color="fg.muted" maxWidth="prose">
-          {schoolTexts.mentor.intro}
-        </Text>
-        {draft.offered && (
-          <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={draft.decline} />
-        )}
-        <Stack gap="6" ref={list}>
-          {fields.map(({ key }, index) => (
-            <MentorFieldset
-              key={key}
-              form={form}
-              mentor={base.mentors.find(({ id }) => id === fields[index]?.id)}
-              index={index}
-              count={fields.length}
-              onMove={(to) => {
-                swap(index, to);
-                afterMove(index, to);
-              }}
-              onRemove={() => {
-                remove(index);
-                afterRemoval(index, fields.length - 1);
-              }}
-            />
-          ))}
-          {fields.length < mentorLimits.count.max && (
-            <Button variant="outline" alignSelf="start" data-add onClick={() => append(newMentor)}>
-              {schoolTexts.mentor.add}
-            </Button>
+    <Stack asChild gap="6">
+      <form noValidate onSubmit={handleSubmit(() => save(base.version))}>
+        <SettingsColumns preview={<MentorsPreview control={control} saved={base.mentors} />}>
+          <Text color="fg.muted" maxWidth="prose">
+            {schoolTexts.mentor.intro}
+          </Text>
+          {draft.offered && (
+            <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={draft.decline} />
           )}
-        </Stack>
-        {theirs && (
-          <ConflictField
-            label={schoolTexts.sections.mentors}
-            text={theirs.mentors.map(({ name }) => name).join('\n')}
-            onKeepMine={() => {
-              setBase(theirs);
-              setTheirs(null);
-            }}
-            onTakeTheirs={() => beginWith(theirs)}
-          />
-        )}
-        <Flex gap="4" wrap="wrap">
-          <Button type="submit" size="lg" loading={isSubmitting}>
-            {schoolTexts.mentor.save}
-          </Button>
-          <LinkButton to={paths.about} size="lg" variant="outline">
+          <Stack gap="6" ref={list}>
+            {fields.map(({ key }, index) => (
+              <MentorFieldset
+                key={key}
+                form={form}
+                mentor={base.mentors.find(({ id }) => id === fields[index]?.id)}
+                index={index}
+                count={fields.length}
+                onMove={(to) => {
+                  swap(index, to);
+                  afterMove(index, to);
+                }}
+                onRemove={() => {
+                  remove(index);
+                  afterRemoval(index, fields.length - 1);
+                }}
+              />
+            ))}
+            {fields.length < mentorLimits.count.max && (
+              <Button variant="outline" alignSelf="start" data-add onClick={() => append(newMentor)}>
+                {schoolTexts.mentor.add}
+              </Button>
+            )}
+          </Stack>
+          {theirs && (
+            <ConflictField
+              label={schoolTexts.sections.mentors}
+              text={theirs.mentors.map(({ name }) => name).join('\n')}
+              onKeepMine={() => {
+                setBase(theirs);
+                setTheirs(null);
+              }}
+              onTakeTheirs={() => beginWith(theirs)}
+            />
+          )}
+          <LinkButton to={paths.about} variant="outline" alignSelf="start">
             {schoolTexts.openPage}
           </LinkButton>
-        </Flex>
-      </SettingsColumns>
-      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
-    </form>
+        </SettingsColumns>
+        <SaveBar
+          label={schoolTexts.mentor.save}
+          isUnsaved={isDirty}
+          isSaving={isSubmitting}
+          onDiscard={discard}
+        />
+        <LeaveDialog blocker={blocker} onLeave={draft.forget} />
+      </form>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { SaveBar } from '#client/forms/save-bar.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { schoolTexts } from '#shared/texts/school.ts';
 import { SettingsColumns } from './settings-columns.tsx';
@@ -12,7 +11,7 @@ interface Props {
   view: SettingsFormView;
   /** A preview of the unsaved settings. */
   preview: ReactNode;
-  /** Shown next to the save button. */
+  /** Shown below the fields. */
   action?: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -20,19 +19,20 @@ interface Props {
 
 /** Layout of a settings form. It offers an unsaved draft to restore, and asks for confirmation before changes are lost. */
 export function SettingsFormLayout({ view, preview, action, children }: Props) {
-  const { form, submit, isSaving, blocker, draft, meetSaved } = view;
+  const { form, submit, isUnsaved, isSaving, discard, blocker, draft, meetSaved } = view;
   return (
     <MutationForm form={form} onSubmit={submit}>
       <FormDraftOffer draft={draft} onTakenUp={meetSaved} />
       <SettingsColumns preview={preview}>
         {children}
-        <Flex gap="4" wrap="wrap">
-          <Button type="submit" size="lg" loading={isSaving}>
-            {schoolTexts.saveSettings}
-          </Button>
-          {action}
-        </Flex>
+        {action}
       </SettingsColumns>
+      <SaveBar
+        label={schoolTexts.saveSettings}
+        isUnsaved={isUnsaved}
+        isSaving={isSaving}
+        onDiscard={discard}
+      />
       <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
   );

@@ -110,6 +110,19 @@ it('asks for confirmation before unsaved changes are left', async () => {
   await page.unmount();
 });
 
+it('discards the changes, and leaves without a question', async () => {
+  const page = await open({});
+  expect(page.queryByRole('button', { name: 'Discard' })).toBeNull();
+  await page.type('Harbour');
+  await page.press('Discard');
+  expect(page.field().value).toBe('Lectern');
+  expect(page.queryByRole('button', { name: 'Discard' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Save settings');
+  await act(async () => page.getByText('Away').click());
+  expect(page.container.textContent).toContain('Another page');
+  await page.unmount();
+});
+
 it('shows an error when the settings cannot be loaded, and can be retried', async () => {
   let isDown = true;
   const page = await open({

@@ -3,6 +3,7 @@ import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { settingsPaths } from '#shared/settings-paths.ts';
 import { AboutSettingsPage } from './about-settings-page.tsx';
 import { FirstStepsPage } from './first-steps-page.tsx';
+import { GoingLivePage } from './going-live-page.tsx';
 import { HomeSettingsPage } from './home-settings-page.tsx';
 import { LegalSettingsPage } from './legal-settings-page.tsx';
 import { MentorSettingsPage } from './mentor-settings-page.tsx';
@@ -19,6 +20,8 @@ export function SettingsPages() {
       return <PictureSettingsPage />;
     case settingsPaths.firstSteps:
       return <FirstStepsPage />;
+    case settingsPaths.goingLive:
+      return <GoingLivePage />;
     case settingsPaths.offer:
       return <OfferSettingsPage />;
     case settingsPaths.about:

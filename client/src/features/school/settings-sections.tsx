@@ -19,6 +19,7 @@ const sections = () => [
   { label: schoolPageTexts.title, to: settingsPaths.pages },
   { label: texts.mentors, to: settingsPaths.mentors },
   { label: firstStepsTexts.title, to: settingsPaths.firstSteps },
+  { label: firstStepsTexts.steps.GO_LIVE.title, to: settingsPaths.goingLive },
 ];
 
 /** A settings page below the navigation of the settings. */

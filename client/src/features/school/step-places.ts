@@ -15,6 +15,7 @@ export const stepPages: Partial<Record<StepName, string>> = {
   MENTORS: settingsPaths.mentors,
   LINKS: settingsPaths.school,
   LEGAL: settingsPaths.legal,
+  GO_LIVE: settingsPaths.goingLive,
 };
 
 /** Where an admin does a step. */
@@ -36,4 +37,5 @@ export const minutesOfStep: Record<StepName, number> = {
   LINKS: 2,
   STORAGE: 1,
   BACKUPS: 5,
+  GO_LIVE: 30,
 };

@@ -97,6 +97,14 @@ export function useSettingsForm(
     return outcome;
   });
 
+  const discard = () => {
+    const discarded = getValues();
+    conflict.end();
+    reset(settingsFieldsOf(base));
+    draft.forget();
+    return () => reset(discarded, { keepDefaultValues: true });
+  };
+
   /** Shown below a field that another admin has changed too. */
   const beside = (name: keyof SettingsFields): ReactNode => {
     const theirs = conflict.theirsIn(name);
@@ -112,7 +120,8 @@ export function useSettingsForm(
     );
   };
 
-  return { form, submit, isSaving, beside, blocker, draft, meetSaved, saved: base };
+  const { isDirty: isUnsaved } = form.formState;
+  return { form, submit, isUnsaved, isSaving, discard, beside, blocker, draft, meetSaved, saved: base };
 }
 
 /** The result of `useSettingsForm`. */

@@ -18,6 +18,9 @@ import { Migration0100 } from './0100-skipped-steps.ts';
 import { Migration0103 } from './0103-member-order.ts';
 import { Migration0106 } from './0106-invitations.ts';
 import { Migration0109 } from './0109-course-update-order.ts';
+import { Migration0113 } from './0113-sales-by-day.ts';
+import { Migration0114 } from './0114-starts-and-watching-by-day.ts';
+import { Migration0115 } from './0115-live-step.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -41,4 +44,7 @@ export const migrations = [
   { name: '0103-member-order', class: Migration0103 },
   { name: '0106-invitations', class: Migration0106 },
   { name: '0109-course-update-order', class: Migration0109 },
+  { name: '0113-sales-by-day', class: Migration0113 },
+  { name: '0114-starts-and-watching-by-day', class: Migration0114 },
+  { name: '0115-live-step', class: Migration0115 },
 ];
