@@ -37,8 +37,8 @@ export const statisticsTexts = textsOf('statistics', {
     before: '{figure} before',
     /** Below an amount, after the change: amounts in other currencies. */
     otherCurrencies: '{change}, also {amounts}',
-    caption: 'Recent figures by day',
-    captionOfMonths: 'Recent figures by month',
+    caption: 'Recent figures per day',
+    captionOfMonths: 'Recent figures per month',
     column: {
       day: 'Day',
       /** Above the first days of months. */
@@ -171,7 +171,7 @@ export const statisticsTexts = textsOf('statistics', {
       'Active subscriptions whose paid year ends in the month and that are then charged again, at their current price. Past due subscriptions are left out until they are paid.',
     expiring: 'Cancelled subscriptions that are active until their paid year ends in the month.',
     hours:
-      'How far people advanced in videos between two saves of their playback position. A jump counts at most twice the time that passed. Admins are included. Updated every hour. For the time before counting began, the positions that people had reached are counted.',
+      'How far people advanced in videos between two saves of their playback position. A jump counts at most twice the time that passed. Admins are included. The chart is updated every hour. For the time before counting began, the positions that people had reached are counted.',
     begun: 'People who opened their first lecture of the course.',
     finished:
       'People who completed every lecture that the course had at the time. Lectures added later do not change this, and people who deleted their account still count.',

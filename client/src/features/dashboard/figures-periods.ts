@@ -3,10 +3,10 @@ import { statisticsTexts } from '#shared/statistics.ts';
 
 /** The periods by their value in the address, shortest first. */
 const PERIODS = {
-  '7d': { period: 'DAYS_7', text: 'days7' },
-  '30d': { period: 'DAYS_30', text: 'days30' },
-  '90d': { period: 'DAYS_90', text: 'days90' },
-  '12m': { period: 'MONTHS_12', text: 'months12' },
+  '7d': { period: 'DAYS_7', key: 'days7' },
+  '30d': { period: 'DAYS_30', key: 'days30' },
+  '90d': { period: 'DAYS_90', key: 'days90' },
+  '12m': { period: 'MONTHS_12', key: 'months12' },
 } as const;
 
 type Value = keyof typeof PERIODS;
@@ -26,10 +26,10 @@ export const queriedPeriod = (value: Value): FiguresPeriod => PERIODS[value].per
 
 /** The choices, with their names. */
 export const periodChoices = () =>
-  VALUES.map((value) => ({ value, label: statisticsTexts.recent[PERIODS[value].text] }));
+  VALUES.map((value) => ({ value, label: statisticsTexts.recent[PERIODS[value].key] }));
 
 /** A sentence about a period and the one that it is compared with. */
 export function comparisonOf(period: FiguresPeriod): string {
   const found = VALUES.find((value) => PERIODS[value].period === period) ?? DEFAULT;
-  return statisticsTexts.recent.compared[PERIODS[found].text];
+  return statisticsTexts.recent.compared[PERIODS[found].key];
 }

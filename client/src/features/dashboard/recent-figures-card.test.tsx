@@ -62,7 +62,7 @@ describe('the recent figures', () => {
   it('have their period in the address', async () => {
     const page = await open('/?period=12m&page=2');
     page.getByText(/compared with the 12 months before/);
-    page.getByRole('table', { name: 'Recent figures by month' });
+    page.getByRole('table', { name: 'Recent figures per month' });
     await page.choose('7 days');
     expect(page.place()).toBe('/?period=7d&page=2');
     page.getByText(/compared with the 7 days before/);

@@ -1,6 +1,6 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { useRecentFiguresQuery, type RecentFiguresQuery } from '#client/gql/graphql.ts';
+import { useRecentFiguresQuery } from '#client/gql/graphql.ts';
 import { formatNumber } from '#client/format/format.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -15,11 +15,9 @@ import { FoldedTable } from './chart-card.tsx';
 import { Counter, Counters, Figure } from './counter.tsx';
 import { comparisonOf, periodChoices, periodOf, periodParameter, queriedPeriod } from './figures-periods.ts';
 import { formatHours } from './hours.ts';
-import { RecentFiguresTable } from './recent-figures-table.tsx';
+import { RecentFiguresTable, type RecentFigures } from './recent-figures-table.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { changeSince, mainCurrency } from './statistics-figures.ts';
-
-export type RecentFigures = RecentFiguresQuery['stats']['recentFigures'];
 
 /** New subscriptions, renewals, revenue and watch time of a recent period, compared with the period before. */
 export function RecentFiguresCard() {

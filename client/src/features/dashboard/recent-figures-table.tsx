@@ -1,10 +1,12 @@
 import { formatNumber, formatUtcDate } from '#client/format/format.ts';
+import type { RecentFiguresQuery } from '#client/gql/graphql.ts';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { statisticsTexts } from '#shared/statistics.ts';
 import { formatHours } from './hours.ts';
-import type { RecentFigures } from './recent-figures-card.tsx';
 import { mainCurrency } from './statistics-figures.ts';
+
+export type RecentFigures = RecentFiguresQuery['stats']['recentFigures'];
 
 /** The figures of each day or month of a period. */
 export function RecentFiguresTable({ figures }: { figures: RecentFigures }) {
