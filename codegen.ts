@@ -15,14 +15,14 @@ import {
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
 } from 'graphql';
-import { tsImport } from 'tsx/esm/api';
-import type * as server from '#server/compose.ts';
+import type { features } from '#server/compose.ts';
 import { PublicDocuments } from '#server/platform/answers/public-documents.ts';
 
 /** What the server has of the client's documents: their texts as they are sent, by the SHA-256 of each. */
 const TRUSTED_DOCUMENTS = 'server/src/platform/graphql/trusted-documents.json';
 
 type PluginDocuments = Parameters<PluginFunction>[1];
+type PublicFields = (typeof features)['publicFields'];
 
 /** What of the `.graphql` files becomes a document: each operation, with the fragments that it needs. */
 interface Definitions {
@@ -104,14 +104,6 @@ function typedDocument(definitions: string[], type: string, meta?: object): stri
   return `{"kind":"Document","definitions":[${definitions.join(',')}]${described}} as unknown as DocumentNode<${type}>;`;
 }
 
-let loading: Promise<typeof server> | undefined;
-
-/** The server's features, by tsx: what `npx graphql-codegen` reads this file with does not know decorators as they are meant there. */
-function loadServer(): Promise<typeof server> {
-  loading ??= tsImport('#server/compose.ts', import.meta.url) as Promise<typeof server>;
-  return loading;
-}
-
 const constantOf = ({ name }: FragmentDefinitionNode): string => `${name.value}Definition`;
 
 /**
@@ -120,10 +112,9 @@ const constantOf = ({ name }: FragmentDefinitionNode): string => `${name.value}D
  * What the links need of a document is in its `__meta__`.
  */
 const documentsPlugin =
-  (location: string | undefined): PluginFunction =>
-  async (schema, documents) => {
-    const { features } = await loadServer();
-    const publicDocuments = new PublicDocuments(schema, features.publicFields);
+  (location: string | undefined, publicFields: PublicFields): PluginFunction =>
+  (schema, documents) => {
+    const publicDocuments = new PublicDocuments(schema, publicFields);
     const all = definitionsOf(documents);
     const own = definitionsOf(documents.filter((document) => document.location === location));
     const fragments = [...own.fragments.values()];
@@ -206,7 +197,7 @@ const withoutRefusals = (schema: DocumentNode): DocumentNode =>
   });
 
 /** The client preset for types, and what is ours in place of the rest: documents live in `.graphql` files. */
-const preset: typeof clientPreset = {
+const presetWith = (publicFields: PublicFields): typeof clientPreset => ({
   ...clientPreset,
   buildGeneratesSection: async (given) => {
     const schema = withoutRefusals(given.schema);
@@ -214,8 +205,11 @@ const preset: typeof clientPreset = {
     const sections = await clientPreset.buildGeneratesSection(options);
     const section = sections.find(({ filename }) => filename.endsWith('/graphql.ts'));
     if (!section) throw new Error('The client preset makes no graphql.ts any more');
+    // The section of the types checks all documents. Once is enough.
     const made = (filename: string, plugin: PluginFunction): typeof section => ({
       ...section,
+      schemaAst: options.schemaAst,
+      config: { ...section.config, skipDocumentsValidation: true },
       filename,
       plugins: [{ made: {} }],
       pluginMap: { made: { plugin } },
@@ -229,23 +223,20 @@ const preset: typeof clientPreset = {
       },
       made(`${folder}graphql.ts`, indexPlugin),
       ...section.documents.map(({ location }) =>
-        made(`${folder}${moduleOf(location)}`, documentsPlugin(location)),
+        made(`${folder}${moduleOf(location)}`, documentsPlugin(location, publicFields)),
       ),
       made(TRUSTED_DOCUMENTS, trustedDocumentsPlugin),
     ];
   },
-};
+});
 
-/**
- * What makes the client's documents, types and hooks, and the server's list of those documents, of schema.graphql as it is:
- * `npm run codegen` writes that first, and `npx graphql-codegen` does not.
- */
-const config: CodegenConfig = {
+/** Makes the client's documents, types and hooks, and the server's list of those documents, from schema.graphql. */
+export const codegenConfig = (publicFields: PublicFields): CodegenConfig => ({
   schema: './schema.graphql',
   documents: ['client/src/**/*.graphql'],
   generates: {
     'client/src/gql/': {
-      preset,
+      preset: presetWith(publicFields),
       presetConfig: { fragmentMasking: false },
       config: {
         useTypeImports: true,
@@ -256,5 +247,4 @@ const config: CodegenConfig = {
       },
     },
   },
-};
-export default config;
+});

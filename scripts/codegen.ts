@@ -6,9 +6,10 @@ import { generate } from '@graphql-codegen/cli';
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { schemaText } from '#server/platform/graphql/schema-text.ts';
+import { features } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { createContainer } from '#server/container.ts';
-import codegenConfig from '../codegen.ts';
+import { codegenConfig } from '../codegen.ts';
 
 /**
  * Writes schema.graphql from the resolvers of a temporary school, and generates code from it and from the client's `.graphql`
@@ -20,7 +21,7 @@ const container = await createContainer({ config, logger: createLogger('warn') }
 try {
   await writeFile('schema.graphql', schemaText(container.schema));
   // The library declares no return type, because watch mode returns nothing. Watch mode is off here.
-  const made = (await generate(codegenConfig)) as Types.FileOutput[];
+  const made = (await generate(codegenConfig(features.publicFields))) as Types.FileOutput[];
   await removeAllBut(new Set(made.map(({ filename }) => resolve(filename))), 'client/src/gql');
 } finally {
   await container.close();
