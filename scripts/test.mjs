@@ -3,7 +3,7 @@
 // suites that draw samples, and checks that all texts are translated. `--shard=1/4` runs a part of the tests; the first part also runs the
 // other checks.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
@@ -33,10 +33,16 @@ const WITHOUT_NGINX =
 const WITHOUT_CLUSTER =
   'The loss of a machine of a cluster was not tested. REQUIRE_CLUSTER=1 tests it, as root: see faults/cluster/programs.ts.';
 
+/**
+ * For the linter's program in Go. With two threads it checks many types twice, and on two cores the other checks use the second one. A
+ * larger heap needs fewer collections.
+ */
+const goSettings = { GOGC: '200', ...(availableParallelism() <= 2 && { GOMAXPROCS: '1' }) };
+
 /** Run two at a time, longest first, because most of them use one core. */
 const singleCoreChecks = [
   // Includes the type check.
-  { name: 'lint', run: () => npmScript('lint') },
+  { name: 'lint', run: () => npmScript('lint', { environment: goSettings }) },
   { name: 'generated', run: () => npmScript('generated:check') },
   { name: 'migrations', run: () => npmScript('migration:check') },
   { name: 'format', run: () => npmScript('format:check') },
@@ -44,7 +50,7 @@ const singleCoreChecks = [
   { name: 'unused', run: () => npmScript('unused') },
 ];
 /** Checks before a release. Until then, texts without a translation are shown in English. */
-const releaseChecks = [{ name: 'translations', run: () => npmScript('texts', '--', '--check') }];
+const releaseChecks = [{ name: 'translations', run: () => npmScript('texts', { options: ['--', '--check'] }) }];
 /** Run one after the other, because each of them uses all cores. The browser tests use the build. */
 const allCoreChecks = [
   { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true, usesNginx: true },
@@ -113,8 +119,11 @@ function withoutChromium(name) {
 }
 
 /** Runs a script of package.json. It counts as one test. */
-async function npmScript(script, ...options) {
-  const { code, output } = await capture(npmCommand(['run', '--silent', script, ...options]), color);
+async function npmScript(script, { options = [], environment = {} } = {}) {
+  const { code, output } = await capture(npmCommand(['run', '--silent', script, ...options]), {
+    ...color,
+    ...environment,
+  });
   return outcome(code === 0, output);
 }
 
