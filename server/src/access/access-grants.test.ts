@@ -1,3 +1,4 @@
+// @slow server/src/access server/src/payment server/src/member sandbox/stripe
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessGrantMessages } from '#shared/access-grant.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/api-v1 server/src/platform/rest server/src/upload server/src/platform/storage
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @slow server/src/auth server/src/platform/jobs
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiScope } from '#shared/api-scopes.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/auth server/src/factor
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/auth server/src/factor
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { authMessages } from '#shared/auth.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/caption server/src/lecture
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { lectureMessages } from '#shared/lecture.ts';

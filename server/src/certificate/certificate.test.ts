@@ -1,3 +1,4 @@
+// @slow server/src/certificate server/src/progress server/src/access
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
 import { certificateMessages } from '#shared/certificate.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/progress server/src/platform/common
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '#shared/access.ts';

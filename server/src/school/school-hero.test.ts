@@ -1,3 +1,4 @@
+// @slow server/src/school server/src/platform/storage
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storyLimits } from '#shared/school-story.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/stats server/src/platform/db/migrations
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { as, dataOf, refusalOf, registerAdmin } from '#testing/factories.ts';

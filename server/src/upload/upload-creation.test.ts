@@ -1,3 +1,4 @@
+// @slow server/src/upload server/src/platform/storage server/src/lecture/video
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { describe, expect, it } from 'vitest';
 import { as, PASSWORD } from '#testing/factories.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/upload server/src/platform/storage server/src/lecture/video
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe server/src/platform/jobs
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentRefusals } from '#shared/payment.ts';
 import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe server/src/user
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentRefusals } from '#shared/payment.ts';

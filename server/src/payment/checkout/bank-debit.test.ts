@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMessages } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';

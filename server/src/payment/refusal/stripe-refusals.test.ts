@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe server/src/platform/jobs
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FaultError } from '#sandbox/stripe/control/control.ts';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CapturedLog } from '#testing/captured-log.ts';

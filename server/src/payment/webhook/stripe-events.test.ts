@@ -1,3 +1,4 @@
+// @slow server/src/payment sandbox/stripe server/src/platform/jobs
 import { readFile } from 'node:fs/promises';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

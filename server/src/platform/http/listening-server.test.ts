@@ -1,3 +1,4 @@
+// @slow server/src/platform/http server/src/platform/common
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -9,7 +10,6 @@ import { eventually } from '#testing/eventually.ts';
 import type { SecurityHeaders } from './early-answers.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts';
 import { ListeningServer } from './listening-server.ts';
-
 const host = '127.0.0.1';
 
 async function startListening(
