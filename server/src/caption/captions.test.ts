@@ -19,7 +19,6 @@ import {
 } from './captions.test-helper.ts';
 
 const DELETE = 'mutation D($id: ID!) { deleteCaptions(id: $id) { id lecture { id captions { id } } } }';
-
 let app: TestApp;
 let admin: HttpClient;
 let lectureId: string;
