@@ -1,3 +1,4 @@
+// @slow server/src/api-v1 server/src/auth server/src/platform/rest server/src/user
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiScope } from '#shared/api-scopes.ts';

@@ -1,3 +1,4 @@
+// @slow server/src/auth server/src/user server/src/payment/account
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { authRefusals } from '#shared/auth-refusals.ts';

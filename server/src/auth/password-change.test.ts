@@ -1,3 +1,4 @@
+// @slow server/src/auth
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
