@@ -1,4 +1,4 @@
-// @slow server/src/config.ts server/src/container.ts server/src/platform/common server/src/platform/media server/src/factor server/src/doctor server/src/setup
+// @slow server/src/config.ts server/src/container.ts server/src/factor server/src/doctor server/src/setup server/src/platform
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';

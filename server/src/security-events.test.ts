@@ -1,4 +1,4 @@
-// @slow server/src/auth server/src/factor server/src/invitation server/src/member server/src/user server/src/access server/src/platform/common/security-log.ts
+// @slow server/src/auth server/src/factor server/src/invitation server/src/member server/src/user server/src/access server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   completeLogin,

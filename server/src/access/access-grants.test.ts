@@ -1,4 +1,4 @@
-// @slow server/src/access server/src/payment server/src/member sandbox/stripe
+// @slow server/src/access server/src/payment server/src/member sandbox/stripe server/src/platform
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessGrantMessages } from '#shared/access-grant.ts';

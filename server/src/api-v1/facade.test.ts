@@ -1,4 +1,4 @@
-// @slow server/src/api-v1 server/src/platform/rest server/src/platform/graphql/access.ts server/src/access server/src/auth
+// @slow server/src/api-v1 server/src/access server/src/auth server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { authMessages } from '#shared/auth.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/api-v1 server/src/platform/rest server/src/platform/answers
+// @slow server/src/api-v1 server/src/platform
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCourse, dataOf, oneOfEach, type Caller } from '#testing/factories.ts';
 import { eventually } from '#testing/eventually.ts';

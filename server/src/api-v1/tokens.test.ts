@@ -1,4 +1,4 @@
-// @slow server/src/api-v1 server/src/auth server/src/platform/rest server/src/user
+// @slow server/src/api-v1 server/src/auth server/src/user server/src/platform
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiScope } from '#shared/api-scopes.ts';

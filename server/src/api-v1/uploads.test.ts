@@ -1,4 +1,4 @@
-// @slow server/src/api-v1 server/src/platform/rest server/src/upload server/src/platform/storage
+// @slow server/src/api-v1 server/src/upload server/src/platform
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// @slow server/src/auth server/src/user server/src/payment/account
+// @slow server/src/auth server/src/user server/src/payment/account server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { authRefusals } from '#shared/auth-refusals.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/auth server/src/platform/jobs
+// @slow server/src/auth server/src/platform
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiScope } from '#shared/api-scopes.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/auth server/src/factor
+// @slow server/src/auth server/src/factor server/src/platform
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';

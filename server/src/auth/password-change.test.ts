@@ -1,4 +1,4 @@
-// @slow server/src/auth
+// @slow server/src/auth server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/auth server/src/platform/mail
+// @slow server/src/auth server/src/platform
 import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @slow server/src/auth server/src/factor
+// @slow server/src/auth server/src/factor server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { authMessages } from '#shared/auth.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/auth
+// @slow server/src/auth server/src/platform
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '#testing/start-app.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/caption server/src/lecture
+// @slow server/src/caption server/src/lecture server/src/platform
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { lectureMessages } from '#shared/lecture.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/certificate server/src/progress server/src/access
+// @slow server/src/certificate server/src/progress server/src/access server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
 import { certificateMessages } from '#shared/certificate.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/course server/src/platform/storage
+// @slow server/src/course server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseLimits, courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';

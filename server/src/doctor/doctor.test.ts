@@ -1,4 +1,4 @@
-// @slow server/src/doctor server/src/backup server/src/config.ts server/src/platform/db
+// @slow server/src/doctor server/src/backup server/src/config.ts server/src/platform
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// @slow server/src/lecture server/src/platform/storage server/src/upload
+// @slow server/src/lecture server/src/upload server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lectureLimits, lectureMessages } from '#shared/lecture.ts';
 import { lectureRefusals } from '#shared/lecture-refusals.ts';

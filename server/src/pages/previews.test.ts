@@ -1,4 +1,4 @@
-// @slow server/src/pages server/src/lecture server/src/caption
+// @slow server/src/pages server/src/lecture server/src/caption server/src/platform
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

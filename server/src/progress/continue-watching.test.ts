@@ -1,4 +1,4 @@
-// @slow server/src/progress server/src/access server/src/lecture
+// @slow server/src/progress server/src/access server/src/lecture server/src/platform
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inputRefusals } from '#shared/request-messages.ts';
 import {

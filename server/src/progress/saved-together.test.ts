@@ -1,4 +1,4 @@
-// @slow server/src/progress server/src/platform/common
+// @slow server/src/progress server/src/platform
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '#shared/access.ts';

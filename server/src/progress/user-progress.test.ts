@@ -1,4 +1,4 @@
-// @slow server/src/progress
+// @slow server/src/progress server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, dataOf, refusalOf, register, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/school shared/legal.ts shared/texts shared/languages.ts shared/placeholders.ts
+// @slow server/src/school shared/legal.ts shared/texts shared/languages.ts shared/placeholders.ts server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageTags } from '#shared/languages.ts';
 import { legalPages, type LegalPageName } from '#shared/legal.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/school server/src/platform/storage
+// @slow server/src/school server/src/platform
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storyLimits } from '#shared/school-story.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/stats server/src/platform/db/migrations
+// @slow server/src/stats server/src/platform
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { as, dataOf, refusalOf, registerAdmin } from '#testing/factories.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/stats server/src/platform/db/migrations
+// @slow server/src/stats server/src/platform
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Money } from '#shared/money.ts';
 import { statsMessages } from '#shared/stats.ts';

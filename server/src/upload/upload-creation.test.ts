@@ -1,4 +1,4 @@
-// @slow server/src/upload server/src/platform/storage server/src/lecture/video
+// @slow server/src/upload server/src/lecture/video server/src/platform
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { describe, expect, it } from 'vitest';
 import { as, PASSWORD } from '#testing/factories.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/upload server/src/lecture server/src/auth
+// @slow server/src/upload server/src/lecture server/src/auth server/src/platform
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @slow server/src/upload server/src/platform/storage server/src/lecture/video
+// @slow server/src/upload server/src/lecture/video server/src/platform
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @slow server/src/lecture server/src/access server/src/platform/media server/src/auth/session.service.ts
+// @slow server/src/lecture server/src/access server/src/auth/session.service.ts server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { requestMessages } from '#shared/request-messages.ts';

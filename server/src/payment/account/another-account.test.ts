@@ -1,4 +1,4 @@
-// @slow server/src/payment sandbox/stripe server/src/platform/jobs
+// @slow server/src/payment sandbox/stripe server/src/platform
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentRefusals } from '#shared/payment.ts';
 import { stripeAccountTexts } from '#shared/texts/stripe-account.ts';

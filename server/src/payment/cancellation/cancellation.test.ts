@@ -1,4 +1,4 @@
-// @slow server/src/payment sandbox/stripe server/src/user
+// @slow server/src/payment sandbox/stripe server/src/user server/src/platform
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentRefusals } from '#shared/payment.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/payment sandbox/stripe
+// @slow server/src/payment sandbox/stripe server/src/platform
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMessages } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';

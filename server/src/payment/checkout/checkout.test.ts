@@ -1,4 +1,4 @@
-// @slow server/src/payment sandbox/stripe
+// @slow server/src/payment sandbox/stripe server/src/platform
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @slow server/src/payment sandbox/stripe server/src/platform/jobs
+// @slow server/src/payment sandbox/stripe server/src/platform
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FaultError } from '#sandbox/stripe/control/control.ts';
 import { paymentMessages, paymentRefusals } from '#shared/payment.ts';

@@ -1,4 +1,4 @@
-// @slow server/src/payment sandbox/stripe
+// @slow server/src/payment sandbox/stripe server/src/platform
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CapturedLog } from '#testing/captured-log.ts';

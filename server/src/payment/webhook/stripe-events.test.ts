@@ -1,4 +1,4 @@
-// @slow server/src/payment sandbox/stripe server/src/platform/jobs
+// @slow server/src/payment sandbox/stripe server/src/platform
 import { readFile } from 'node:fs/promises';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @slow server/src/platform/answers server/src/course server/src/lecture server/src/caption server/src/access
+// @slow server/src/course server/src/lecture server/src/caption server/src/access server/src/platform
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addLecture, createCourse, dataOf, oneOfEach, type Caller } from '#testing/factories.ts';
 import { eventually } from '#testing/eventually.ts';

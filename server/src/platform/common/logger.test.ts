@@ -1,4 +1,4 @@
-// @slow server/src/platform/common
+// @slow server/src/platform
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

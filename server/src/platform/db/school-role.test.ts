@@ -1,4 +1,4 @@
-// @slow server/src/platform/db
+// @slow server/src/platform
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// @slow server/src/platform/graphql server/src/platform/http
+// @slow server/src/platform
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerAdmin, register } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';

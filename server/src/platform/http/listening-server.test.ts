@@ -1,4 +1,4 @@
-// @slow server/src/platform/http server/src/platform/common
+// @slow server/src/platform
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';

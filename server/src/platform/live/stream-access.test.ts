@@ -1,4 +1,4 @@
-// @slow server/src/platform/live server/src/access server/src/auth
+// @slow server/src/access server/src/auth server/src/platform
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createToken, program, revokeToken } from '#server/auth/api-token.test-helper.ts';

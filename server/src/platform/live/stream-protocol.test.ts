@@ -1,4 +1,4 @@
-// @slow server/src/platform/live server/src/platform/graphql
+// @slow server/src/platform
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type ExecutionResult } from 'graphql-sse';
