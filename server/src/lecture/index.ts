@@ -26,6 +26,13 @@ import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
 import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
+import {
+  CourseSectionsResolver,
+  LectureSectionResolver,
+  SectionResolver,
+} from './section/section.resolver.ts';
+import { SectionSchema } from './section/section.entity.ts';
+import { SectionService } from './section/section.service.ts';
 import { WaitingLecturesResolver } from './waiting-lectures.resolver.ts';
 import { WaitingLectureCounts } from './waiting-lectures.ts';
 import { VideoAttachment } from './video/video-attachment.ts';
@@ -37,9 +44,10 @@ const purgeLectures = defineJob('purge-lectures', 'housekeeping');
 type Needs = Platform & StorageServices & AuditServices & SchoolServices & AccessServices & CourseServices;
 
 export const lectureFeature = defineFeature({
-  entities: [LectureSchema],
+  entities: [LectureSchema, SectionSchema],
   publicFields: {
-    Course: ['lectures'],
+    Course: ['lectures', 'sections'],
+    Section: ['id', 'title', 'summary', 'position'],
     Lecture: [
       'id',
       'title',
@@ -52,6 +60,7 @@ export const lectureFeature = defineFeature({
       'updatedAt',
       'locked',
       'course',
+      'section',
     ],
   },
   create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
@@ -88,6 +97,7 @@ export const lectureFeature = defineFeature({
       links,
       audit,
     });
+    const sections = new SectionService({ em, statements, keptSections: keptRows(publicContent), audit });
     const publishing = new LecturePublishing({ em, jobs, changes, audit });
     const lectureTrash = new LectureTrash({ em, courseTrash, objects, audit });
     return {
@@ -108,6 +118,9 @@ export const lectureFeature = defineFeature({
         new LectureProcessingResolver(processing),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),
+        new SectionResolver(sections),
+        new CourseSectionsResolver(sections, lectures),
+        new LectureSectionResolver(sections),
         new WaitingLecturesResolver(new WaitingLectureCounts(statements), lectures),
       ],
       jobs: [
