@@ -8,6 +8,15 @@ export const operations: Operations = ({ app, owner }) => {
     const { id: courseId } = await writeCourse(app());
     return { id: (await writeLecture(app(), courseId)).id, courseId };
   };
+  const newSection = async () => {
+    const { courseId } = await newLecture();
+    const [section] = await app().sql<{ id: string }>(
+      `insert into sections (id, created_at, course_id, title, position)
+       values (gen_random_uuid(), now(), $1, 'Section', 1000) returning id`,
+      [courseId],
+    );
+    return section?.id ?? '';
+  };
   return {
     lecture: {
       call: async (client) =>
@@ -42,6 +51,33 @@ export const operations: Operations = ({ app, owner }) => {
             id: (await writeCourse(app())).id,
           },
         ),
+      outcomes: forAdmins,
+    },
+    createSection: {
+      call: async (client) =>
+        client.graphql('mutation ($input: CreateSectionInput!) { createSection(input: $input) { id } }', {
+          input: { courseId: (await writeCourse(app())).id, title: 'Start' },
+        }),
+      outcomes: forAdmins,
+    },
+    updateSection: {
+      call: async (client) =>
+        client.graphql('mutation ($input: UpdateSectionInput!) { updateSection(input: $input) { id } }', {
+          input: { id: await newSection(), version: 1, title: 'Start' },
+        }),
+      outcomes: forAdmins,
+    },
+    deleteSection: {
+      call: async (client) =>
+        client.graphql('mutation ($id: ID!) { deleteSection(id: $id) { id } }', { id: await newSection() }),
+      outcomes: forAdmins,
+    },
+    moveLectures: {
+      call: async (client) => {
+        const { id, courseId } = await newLecture();
+        const move = 'mutation ($input: MoveLecturesInput!) { moveLectures(input: $input) { id } }';
+        return client.graphql(move, { input: { courseId, lectureIds: [id] } });
+      },
       outcomes: forAdmins,
     },
     publishLectures: {
@@ -133,17 +169,18 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    addLecture deleteLecture deleteLectureForever draftLectures emptyTrash failedLectures lecture
-    lectureChanged lectures publishLectures reorderLectures restoreLecture retryProcessing setPoster
-    trashedLectures unpublishLectures updateLecture`,
+    addLecture createSection deleteLecture deleteLectureForever deleteSection draftLectures emptyTrash failedLectures lecture
+    lectureChanged lectures moveLectures publishLectures reorderLectures restoreLecture retryProcessing setPoster
+    trashedLectures unpublishLectures updateLecture updateSection`,
 };
 
 export const told: Told = {
   fields: {
-    Course: 'lectures',
+    Course: 'lectures sections',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt status title updatedAt version video videoSha256',
+      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt section status title updatedAt version video videoSha256',
+    Section: 'id position summary title version',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
     Video: 'contentType expiresAt posterUrl storyboard streamUrl url',
   },
