@@ -39,19 +39,6 @@ describe('the sequence of a course', () => {
       ['1', 7],
     ]);
   });
-
-  it('has lectures in the last section before them, or in none', () => {
-    const parts = course('1 A 2 3 B C 4');
-    const groups = lecturesBySection(
-      parts.filter(({ kind }) => kind === 'section'),
-      parts.filter(({ kind }) => kind === 'lecture'),
-    );
-    expect([...groups].map(([id, lectures]) => [id, written(lectures)])).toEqual([
-      [null, '1'],
-      ['A', '2 3'],
-      ['C', '4'],
-    ]);
-  });
 });
 
 describe('moving lectures', () => {

@@ -20,18 +20,6 @@ export function positionsOf(order: readonly Part[]): Map<string, number> {
   return new Map(order.map(({ id }, index) => [id, positions[index] ?? 0]));
 }
 
-/** Groups lectures by the last section that begins at or before them. Lectures before the first section are in none. */
-export function lecturesBySection<Lecture extends { position: number }>(
-  sections: readonly { id: string; position: number }[],
-  lectures: readonly Lecture[],
-): Map<string | null, Lecture[]> {
-  const descending = sections.toSorted((a, b) => b.position - a.position);
-  return Map.groupBy(
-    lectures,
-    ({ position }) => descending.find((section) => section.position <= position)?.id ?? null,
-  );
-}
-
 /**
  * Moves lectures, in their present order, before another lecture or to the end of a section. `sectionId` null is the beginning of the
  * course, before its first section.

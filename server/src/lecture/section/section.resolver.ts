@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { Role } from '#shared/roles.ts';
+import { groupBySection } from '#shared/section-groups.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
@@ -8,7 +9,6 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '../lecture.entity.ts';
 import type { LectureRow } from '../lecture-rows.ts';
 import type { LectureService } from '../lecture.service.ts';
-import { lecturesBySection } from './section-order.ts';
 import type { SectionRow } from './section-rows.ts';
 import { Section } from './section.entity.ts';
 import { CreateSectionInput, MoveLecturesInput, UpdateSectionInput } from './section.inputs.ts';
@@ -80,8 +80,8 @@ export class CourseSectionsResolver {
     const sections = await load(this.service.visibleTo(actor), course.id);
     if (sections.length === 0 || actor?.role === Role.ADMIN) return sections;
     const lectures = await load(this.lectures.visibleTo(actor), course.id);
-    const groups = lecturesBySection(sections, lectures);
-    return sections.filter(({ id }) => groups.has(id));
+    const groups = groupBySection(sections, lectures);
+    return groups.flatMap(({ section, lectures: own }) => (section && own.length > 0 ? [section] : []));
   }
 }
 
