@@ -1,11 +1,13 @@
-import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { groupBySection } from '#shared/section-groups.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
+import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
-import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
+import type { OwnOutlineLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -15,19 +17,68 @@ interface CourseOutlineProps {
   slug: string;
   /** The language of the titles; undefined if unknown. */
   lang: string | undefined;
+  sections: readonly SectionPartsFragment[];
   lectures: readonly OwnOutlineLectureFragment[];
 }
 
-/** The public outline of a course. Lectures that the user can watch link to their page and play. */
-export function CourseOutline({ slug, lang, lectures }: CourseOutlineProps) {
+/** The public outline of a course, in its sections. Lectures that the user can watch link to their page and play. */
+export function CourseOutline({ slug, lang, sections, lectures }: CourseOutlineProps) {
   return (
-    <Card as="ol" listStyleType="none" overflow="hidden">
-      {lectures.map((lecture, index) => (
-        <Box as="li" key={lecture.id} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
-          <OutlineRow lecture={lecture} lang={lang} number={index + 1} to={paths.lecture(slug, lecture.id)} />
-        </Box>
+    <Stack gap="6">
+      {groupBySection(sections, lectures).map(({ section, lectures: own, firstNumber }) => (
+        <Stack key={section?.id ?? ''} gap="3" id={section ? `section-${section.id}` : undefined}>
+          {section && (
+            <SectionHeading
+              section={section}
+              lang={lang}
+              number={numberOf(section, sections)}
+              lectures={own}
+            />
+          )}
+          <Card as="ol" listStyleType="none" overflow="hidden">
+            {own.map((lecture, place) => (
+              <Box as="li" key={lecture.id} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
+                <OutlineRow
+                  lecture={lecture}
+                  lang={lang}
+                  number={firstNumber + place}
+                  to={paths.lecture(slug, lecture.id)}
+                />
+              </Box>
+            ))}
+          </Card>
+        </Stack>
       ))}
-    </Card>
+    </Stack>
+  );
+}
+
+/** The number of a section in its course, from 1. */
+const numberOf = (section: SectionPartsFragment, sections: readonly SectionPartsFragment[]): number =>
+  sections.filter(({ position }) => position <= section.position).length;
+
+interface SectionHeadingProps {
+  section: SectionPartsFragment;
+  lang: string | undefined;
+  number: number;
+  lectures: readonly OwnOutlineLectureFragment[];
+}
+
+/** The title and summary of a section, with the number of its lectures and their duration. */
+function SectionHeading({ section, lang, number, lectures }: SectionHeadingProps) {
+  const duration = lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
+  return (
+    <Stack gap="1">
+      <Heading as="h3" textStyle="h3">
+        {number}. <bdi lang={lang}>{section.title}</bdi>
+      </Heading>
+      {section.summary !== '' && (
+        <Text color="fg.muted" lang={lang} dir="auto">
+          {section.summary}
+        </Text>
+      )}
+      <CourseFacts course={{ numberOfLectures: lectures.length, duration }} />
+    </Stack>
   );
 }
 

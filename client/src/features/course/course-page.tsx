@@ -143,7 +143,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
               {texts.lectures}
             </Heading>
             {lectures.length > 0 ? (
-              <CourseOutline slug={course.slug} lang={lang} lectures={lectures} />
+              <CourseOutline slug={course.slug} lang={lang} sections={course.sections} lectures={lectures} />
             ) : (
               <Text color="fg.muted">{texts.noLectures}</Text>
             )}

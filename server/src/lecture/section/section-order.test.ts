@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inSequence,
-  lecturesBySection,
-  positionsOf,
-  withFlatOrder,
-  withMoved,
-  type Part,
-} from './section-order.ts';
+import { inSequence, positionsOf, withFlatOrder, withMoved, type Part } from './section-order.ts';
 
 /** Reads `1 A 2 3 B`: digits are lectures, letters the sections above those that follow. */
 const course = (written: string): Part[] =>
