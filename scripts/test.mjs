@@ -50,7 +50,9 @@ const singleCoreChecks = [
   { name: 'unused', run: () => npmScript('unused') },
 ];
 /** Checks before a release. Until then, texts without a translation are shown in English. */
-const releaseChecks = [{ name: 'translations', run: () => npmScript('texts', { options: ['--', '--check'] }) }];
+const releaseChecks = [
+  { name: 'translations', run: () => npmScript('texts', { options: ['--', '--check'] }) },
+];
 /** Run one after the other, because each of them uses all cores. The browser tests use the build. */
 const allCoreChecks = [
   { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true, usesNginx: true },
