@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
+import { discardChanges } from '#client/forms/discard-changes.ts';
 import { changedFields } from '#client/forms/merge-edits.ts';
 import { useFormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
@@ -35,12 +36,7 @@ export function usePageForm(id: string | null, texts: PageFields) {
     base,
     setBase,
     /** Resets the form to the last known version. Returns a function that brings the changes back. */
-    discard: () => {
-      const discarded = getValues();
-      reset(base);
-      draft.forget();
-      return () => reset(discarded, { keepDefaultValues: true });
-    },
+    discard: () => discardChanges(form, draft, base),
     /** Resets the form to the saved page. */
     resetTo: (saved: PageFields) => {
       setBase(saved);

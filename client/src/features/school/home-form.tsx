@@ -7,6 +7,7 @@ import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
 import { HomeSettingsDocument, type HomeSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { ConflictField } from '#client/forms/conflict-field.tsx';
+import { discardChanges } from '#client/forms/discard-changes.ts';
 import { DraftOffer } from '#client/forms/draft-offer.tsx';
 import { SaveBar } from '#client/forms/save-bar.tsx';
 import { useDraft } from '#client/forms/use-draft.ts';
@@ -78,13 +79,6 @@ export function HomeForm({ school }: { school: HomeSettingsPartsFragment }) {
     draft.drop();
   };
 
-  const discard = () => {
-    const discarded = form.getValues();
-    reset();
-    draft.forget();
-    return () => reset(discarded, { keepDefaultValues: true });
-  };
-
   const save = async (values: HomeFields): Promise<void> => {
     const outcome = await update({ version, ...values });
     const saved = outcome.ok && outcome.value?.updateSchool;
@@ -128,7 +122,7 @@ export function HomeForm({ school }: { school: HomeSettingsPartsFragment }) {
           label={schoolTexts.home.save}
           isUnsaved={isDirty}
           isSaving={isSubmitting}
-          onDiscard={discard}
+          onDiscard={() => discardChanges(form, draft)}
         />
         <LeaveDialog blocker={blocker} onLeave={draft.forget} />
       </form>

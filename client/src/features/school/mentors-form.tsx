@@ -7,6 +7,7 @@ import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
 import { MentorSettingsDocument, type MentorSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { ConflictField } from '#client/forms/conflict-field.tsx';
+import { discardChanges } from '#client/forms/discard-changes.ts';
 import { DraftOffer } from '#client/forms/draft-offer.tsx';
 import { SaveBar } from '#client/forms/save-bar.tsx';
 import { useDraft } from '#client/forms/use-draft.ts';
@@ -76,13 +77,6 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
     draft.drop();
   };
 
-  const discard = () => {
-    const discarded = getValues();
-    reset();
-    draft.forget();
-    return () => reset(discarded, { keepDefaultValues: true });
-  };
-
   const save = async (version: number): Promise<void> => {
     const outcome = await update({ version, mentors: getValues().mentors });
     const saved = outcome.ok && outcome.value?.updateSchool;
@@ -145,7 +139,7 @@ export function MentorsForm({ school }: { school: MentorSettingsPartsFragment })
           label={schoolTexts.mentor.save}
           isUnsaved={isDirty}
           isSaving={isSubmitting}
-          onDiscard={discard}
+          onDiscard={() => discardChanges(form, draft)}
         />
         <LeaveDialog blocker={blocker} onLeave={draft.forget} />
       </form>

@@ -5,6 +5,7 @@ import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
 import { SchoolSettingsDocument, type SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
+import { discardChanges } from '#client/forms/discard-changes.ts';
 import { changedFields } from '#client/forms/merge-edits.ts';
 import { useConflict } from '#client/forms/use-conflict.ts';
 import { useFormDraft, type FormDraft } from '#client/forms/use-form-draft.ts';
@@ -98,11 +99,8 @@ export function useSettingsForm(
   });
 
   const discard = () => {
-    const discarded = getValues();
     conflict.end();
-    reset(settingsFieldsOf(base));
-    draft.forget();
-    return () => reset(discarded, { keepDefaultValues: true });
+    return discardChanges(form, draft, settingsFieldsOf(base));
   };
 
   /** Shown below a field that another admin has changed too. */
