@@ -19,6 +19,9 @@ export const goingLiveTexts = textsOf('going-live', {
       'You need a domain name from a registrar, and must be able to change its DNS records. The commands on this page use what you type here.',
     domain: 'Domain name',
     email: 'Your email address',
+    /** Errors below these fields. `example` is a complete domain name or email address. */
+    domainFault: 'Enter a complete domain name, such as {example}',
+    emailFault: 'Enter a complete email address, such as {example}',
   },
   backup: {
     title: 'Make a backup of this school',

@@ -11,17 +11,20 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/;
 /** No signs with which a shell would do something else. */
 const EMAIL = /^[\w.+-]+@[\w.-]+\.\w+$/;
 
-/** Reads what an admin has typed, also an address with `https://`. Returns the examples in place of what is incomplete. */
-export function placeOf(domain: string, email: string): Place {
-  const name = domain
+/** Reads the domain name that an admin has typed, also from an address with `https://`. Returns null if it is not complete. */
+export function domainOf(typed: string): string | null {
+  const name = typed
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/\/.*$/, '');
-  return {
-    domain: DOMAIN.test(name) ? name : EXAMPLE.domain,
-    email: EMAIL.test(email.trim()) ? email.trim() : EXAMPLE.email,
-  };
+  return DOMAIN.test(name) ? name : null;
+}
+
+/** Reads the email address that an admin has typed. Returns null if it is not complete. */
+export function emailOf(typed: string): string | null {
+  const email = typed.trim();
+  return EMAIL.test(email) ? email : null;
 }
 
 const lines = (...all: string[]) => all.join('\n');

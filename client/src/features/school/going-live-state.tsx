@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useFirstStepsQuery } from '#client/gql/graphql.ts';
+import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { firstStepsTexts } from '#shared/first-steps.ts';
@@ -11,8 +12,16 @@ const PARTS = ['GO_LIVE', 'MAIL', 'STRIPE', 'STORAGE', 'BACKUPS'] as const;
 
 /** What a live school needs, and what of it is open. The rows are there before their states, so that nothing moves. */
 export function GoingLiveState() {
-  const { data } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = query;
   const { state: texts } = goingLiveTexts;
+  if (error && !data) {
+    return (
+      <SectionCard title={texts.title}>
+        <QueryFallback {...query} failure={firstStepsTexts.failure.load} skeleton="56" />
+      </SectionCard>
+    );
+  }
   return (
     <SectionCard title={texts.title}>
       <chakra.ul role="list" listStyleType="none">
