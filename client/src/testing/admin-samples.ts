@@ -101,12 +101,9 @@ export function sampleSales(year: number, counts: readonly number[]): MonthlySal
 
 type RecentFigures = RecentFiguresQuery['stats']['recentFigures'];
 
-/** Figures of a period with these steps: new subscriptions, half as many before, a renewal on each step, and an hour watched. */
-export function sampleFigures(
-  period: RecentFigures['period'],
-  started: readonly number[],
-  before = 2,
-): RecentFigures {
+/** Figures of a period with these steps: new subscriptions, two before, a renewal on each step, and an hour watched. */
+export function sampleFigures(period: RecentFigures['period'], started: readonly number[]): RecentFigures {
+  const before = 2;
   const now = started.reduce((sum, one) => sum + one, 0);
   const each = (value: number) => started.map(() => value);
   return {

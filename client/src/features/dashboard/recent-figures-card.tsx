@@ -84,7 +84,7 @@ function Figures({ figures }: { figures: RecentFigures | undefined }) {
           label={texts.collected}
           hint={definitions.collected}
           figure={money}
-          format={(amount) => formatMoney({ amount, currency: money?.currency ?? 'usd' })}
+          format={(amount) => (money ? formatMoney({ amount, currency: money.currency }) : '')}
           others={figures?.collected
             .filter(({ currency, now }) => currency !== money?.currency && now !== 0)
             .map(({ currency, now }) => formatMoney({ amount: now, currency }))}

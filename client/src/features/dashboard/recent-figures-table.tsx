@@ -17,7 +17,7 @@ export function RecentFiguresTable({ figures }: { figures: RecentFigures }) {
     step,
     newSubscriptions: figures.newSubscriptions.steps[index] ?? 0,
     renewals: figures.renewals.steps[index] ?? 0,
-    collected: { amount: money?.steps[index] ?? 0, currency: money?.currency ?? 'usd' },
+    collected: money && { amount: money.steps[index] ?? 0, currency: money.currency },
     seconds: figures.watched.steps[index] ?? 0,
   }));
   return (
@@ -46,7 +46,7 @@ export function RecentFiguresTable({ figures }: { figures: RecentFigures }) {
           key: 'collected',
           header: texts.collected,
           isNumeric: true,
-          cell: (row) => formatMoney(row.collected),
+          cell: ({ collected }) => collected && formatMoney(collected),
         },
         { key: 'hours', header: texts.hours, isNumeric: true, cell: (row) => formatHours(row.seconds) },
       ]}
