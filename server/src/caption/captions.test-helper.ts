@@ -19,6 +19,8 @@ export interface SavedCaptions {
 const FIELDS = 'id language source version url repairs lecture { id }';
 
 /** The captions of every lecture of every course. */
+export const DELETE_CAPTIONS =
+  'mutation D($id: ID!) { deleteCaptions(id: $id) { id lecture { id captions { id } } } }';
 export const CAPTIONS_OF = `{ courses(first: 100) { nodes { lectures { id captions { ${FIELDS} } } } } }`;
 
 const SAVE = `mutation S($input: SaveCaptionsInput!) { saveCaptions(input: $input) { ${FIELDS} } }`;

@@ -11,6 +11,7 @@ import { watchStatements } from '#testing/statements.ts';
 import {
   CAPTIONS_OF,
   countStatements,
+  DELETE_CAPTIONS,
   emptyQueue,
   saveCaptions,
   trySaveCaptions,
@@ -18,7 +19,6 @@ import {
   type SavedCaptions,
 } from './captions.test-helper.ts';
 
-const DELETE = 'mutation D($id: ID!) { deleteCaptions(id: $id) { id lecture { id captions { id } } } }';
 let app: TestApp;
 let admin: HttpClient;
 let lectureId: string;
@@ -192,14 +192,14 @@ describe('saving captions', () => {
     expect(refusalOf(await trySaveCaptions(admin, { lectureId, version: 1, file: vtt('two') }))).toEqual(
       notFound,
     );
-    expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual(notFound);
+    expect(refusalOf(await admin.graphql(DELETE_CAPTIONS, { id }))).toEqual(notFound);
   });
 
   it('is recorded in the audit log, as is deleting', async () => {
     const { id } = await saveCaptions(admin, { lectureId, language: 'de', file: vtt('eins') });
-    const deleted = dataOf(await admin.graphql(DELETE, { id }));
+    const deleted = dataOf(await admin.graphql(DELETE_CAPTIONS, { id }));
     expect(deleted).toEqual({ deleteCaptions: { id, lecture: { id: lectureId, captions: [] } } });
-    expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual({
+    expect(refusalOf(await admin.graphql(DELETE_CAPTIONS, { id }))).toEqual({
       code: 'NOT_FOUND',
       message: captionMessages.notFound.captions,
     });
@@ -283,7 +283,7 @@ describe('captions', () => {
     expect(changed.status).toBe(200);
     expect(await changed.text()).toContain('two');
     const [captions] = await captionsOf(admin);
-    dataOf(await admin.graphql(DELETE, { id: captions?.id }));
+    dataOf(await admin.graphql(DELETE_CAPTIONS, { id: captions?.id }));
     expect((await again()).status).toBe(404);
   });
 

@@ -1,4 +1,3 @@
-// @slow server/src/platform
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -10,6 +9,7 @@ import { eventually } from '#testing/eventually.ts';
 import type { SecurityHeaders } from './early-answers.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts';
 import { ListeningServer } from './listening-server.ts';
+
 const host = '127.0.0.1';
 
 async function startListening(
