@@ -153,7 +153,8 @@ it('keeps videos added to a published course as drafts until an admin publishes 
     .click();
   await page.waitForURL(new RegExp(`/courses/${course.slug}/edit$`));
   await main(page).getByRole('checkbox', { name: 'Select 1', exact: true }).first().check();
-  await drafts.getByRole('button', { name: 'Publish 1 lecture', exact: true }).click();
+  const selected = main(page).getByRole('group', { name: 'Selected lectures' });
+  await selected.getByRole('button', { name: 'Publish', exact: true }).click();
   await drafts.getByText('1 lecture is a draft. Only admins can see it.').waitFor();
   const undo = page.locator('[data-toast]').getByRole('button', { name: 'Undo', exact: true });
   // A toast stays while the pointer is on it.

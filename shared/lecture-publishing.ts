@@ -13,11 +13,23 @@ export const lecturePublishingTexts = textsOf('lecture-publishing', {
   drafts:
     '{count, plural, one {# lecture is a draft. Only admins can see it.} other {# lectures are drafts. Only admins can see them.}}',
   publishDrafts: '{count, plural, one {Publish the draft} other {Publish all # drafts}}',
-  publishChosen: '{count, plural, one {Publish # lecture} other {Publish # lectures}}',
+  /** The screen reader name of the controls for the selected lectures. */
+  selected: 'Selected lectures',
   publish: 'Publish',
   unpublish: 'Unpublish',
   /** Cancels the scheduled publishing of a draft. */
   cancelSchedule: 'Cancel schedule',
+  openPreview: 'Free preview',
+  closePreview: 'No free preview',
+  trash: 'Move to trash',
+  changed: {
+    OPEN_PREVIEW:
+      '{count, plural, one {Lecture is now a free preview} other {# lectures are now free previews}}',
+    CLOSE_PREVIEW:
+      '{count, plural, one {Lecture is now for subscribers only} other {# lectures are now for subscribers only}}',
+    TRASH: '{count, plural, one {Lecture moved to the trash} other {# lectures moved to the trash}}',
+    RESTORE: '{count, plural, one {Lecture restored} other {# lectures restored}}',
+  },
   later: 'Publish later',
   schedule: 'Schedule',
   isDraft: 'Only admins can see this lecture.',

@@ -7,6 +7,19 @@
   let clicked = null;
   const pressed = [];
 
+  // Closes the sections that the person has closed. Keep in sync with client/src/features/section/closed-sections.ts.
+  const closeSections = () => {
+    try {
+      for (const id of localStorage.getItem('closed-sections')?.split(' ') ?? []) {
+        const section = document.getElementById(`section-${id}`);
+        if (section && !section.dataset.current && location.hash !== `#section-${id}`) section.open = false;
+      }
+    } catch {
+      // The browser refuses the storage.
+    }
+  };
+  document.addEventListener('DOMContentLoaded', closeSections, { once: true });
+
   /** Moves elements of the page's template into the head. Scripts are copied, because a moved script does not run. */
   const insert = (selector) => {
     for (const element of waiting.querySelectorAll(selector)) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { sectionRules } from '#shared/section.rules.ts';
 import { demoCourses } from './courses.ts';
 
 const demoFolder = fileURLToPath(new URL('./', import.meta.url));
@@ -85,8 +86,18 @@ describe.each(demoCourses)('$slug', (course) => {
     );
   });
 
+  it('has sections that begin at its lectures, in their order', () => {
+    const keys = course.lectures.map(({ key }) => key);
+    const places = (course.sections ?? []).map(({ from }) => keys.indexOf(from));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...new Set(places)].sort());
+  });
+
   it('has texts within the limits of the product', () => {
     expect(course.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    for (const { title, summary } of course.sections ?? []) {
+      expect(sectionRules.parse({ title, summary })).toEqual({ title, summary });
+    }
     for (const { title, description } of [course, ...course.lectures]) {
       expect(title.length).toBeGreaterThan(0);
       expect(title.length).toBeLessThanOrEqual(120);

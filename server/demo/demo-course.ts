@@ -20,6 +20,14 @@ export interface DemoLecture {
   slides: DemoSlide[];
 }
 
+/** A section of a demo course. */
+export interface DemoSection {
+  title: string;
+  summary: string;
+  /** The key of its first lecture. */
+  from: string;
+}
+
 /** A course of the demo school. */
 export interface DemoCourse {
   slug: string;
@@ -41,4 +49,6 @@ export interface DemoCourse {
   /** Language (BCP 47) of words in «guillemets». */
   quotedLanguage?: string;
   lectures: DemoLecture[];
+  /** In teaching order; a course without them has one list of lectures. */
+  sections?: DemoSection[];
 }

@@ -47,6 +47,11 @@ export const controlTexts = textsOf('controls', {
     goOn: 'Restore draft',
     throwAway: 'Discard draft',
   },
+  /** Above a list whose rows can be selected. */
+  selection: {
+    count: '{count, plural, one {# selected} other {# selected}}',
+    clear: 'Clear selection',
+  },
   /** How a table is sorted. `column` is a column header. */
   sorting: {
     label: 'Sort by',

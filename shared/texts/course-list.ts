@@ -50,11 +50,9 @@ export const courseListTexts = textsOf('course-list', {
     label: 'Selected courses',
     all: 'Select all courses on this page',
     one: 'Select {title}',
-    count: '{count, plural, one {# selected} other {# selected}}',
     publish: 'Publish',
     unpublish: 'Unpublish',
     trash: 'Move to trash',
-    clear: 'Clear selection',
   },
   /** Notices while the selected courses are changed, and after that. */
   change: {

@@ -19,6 +19,11 @@ export const coursePageTexts = textsOf('course-page', {
   readMore: 'Read more',
   readLess: 'Show less',
   lectures: 'Lectures',
+  /** Closes all sections of the outline; `expandAll` opens them. */
+  collapseAll: 'Collapse all',
+  expandAll: 'Expand all',
+  /** The number of completed lectures of a section. */
+  sectionDone: '{done} of {total} done',
   /** Above the portrait and the description of the instructor. */
   instructor: 'Who teaches it',
   noLectures: 'This course has no lectures yet.',

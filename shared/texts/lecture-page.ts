@@ -7,6 +7,8 @@ export const lecturePageTexts = textsOf('lecture-page', {
   transcript: 'Transcript',
   /** The screen reader name of the choice between the outline and the transcript. */
   side: 'Side panel',
+  /** The number of completed lectures of a section. */
+  sectionDone: '{done} of {total} done',
   locked: 'Locked',
   notReady: 'This video is not ready yet.',
   noLectures: 'This course has no lectures yet.',

@@ -54,6 +54,7 @@ export * from './documents/features/school/demo.ts';
 export * from './documents/features/school/first-steps.ts';
 export * from './documents/features/school/school.ts';
 export * from './documents/features/search/search.ts';
+export * from './documents/features/section/section.ts';
 export * from './documents/features/upload/upload.ts';
 export * from './documents/graphql/admin-counts.ts';
 export * from './documents/graphql/school.ts';

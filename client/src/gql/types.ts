@@ -122,6 +122,14 @@ export type ApiTokenScope =
   /** All scopes. */
   | 'WRITE';
 
+/** A new order of a course. */
+export type ArrangeCourseInput = {
+  /** The course. */
+  courseId: string;
+  /** All sections and lectures of the course in their new order. A lecture belongs to the last section before it. */
+  partIds: Array<string>;
+};
+
 /** An admin action in the audit log. */
 export type AuditAction =
   /** Revoked a member's access. */
@@ -208,6 +216,12 @@ export type AuditAction =
   | 'SCHOOL_PAGE_EDITED'
   /** Removed a member's second factor. */
   | 'SECOND_FACTOR_REMOVED'
+  /** Added a section to a course. */
+  | 'SECTION_ADDED'
+  /** Deleted a section. Its lectures stayed in the course. */
+  | 'SECTION_DELETED'
+  /** Edited the title or summary of a section. */
+  | 'SECTION_EDITED'
   /** Logged a member out everywhere. */
   | 'SESSIONS_ENDED'
   /** Started with another account at Stripe. */
@@ -240,6 +254,16 @@ export type ChangeCoursesInput = {
   ids: Array<string>;
   /** Whether PUBLISH also publishes courses without published lectures. Otherwise they are refused. */
   publishesEmpty?: boolean | null | undefined;
+};
+
+/** A change of several lectures of a course. */
+export type ChangeLecturesInput = {
+  /** The change. */
+  change: LectureChange;
+  /** The course. */
+  courseId: string;
+  /** The lectures. CONFLICT if one belongs to another course or is in the trash; for RESTORE, if it is not in the trash. */
+  lectureIds: Array<string>;
 };
 
 /** A new password, authorized by the current one. */
@@ -460,6 +484,18 @@ export type CreateSchoolPageInput = {
   title: string;
 };
 
+/** A new section. */
+export type CreateSectionInput = {
+  /** The section or lecture before which it begins. It takes along the lectures up to the next section. Null for the end of the course. */
+  before?: string | null | undefined;
+  /** The course. */
+  courseId: string;
+  /** What the section is about, plain text, at most 500 characters. */
+  summary?: string | null | undefined;
+  /** Title, at most 120 characters. */
+  title: string;
+};
+
 /** What a consumer declares. */
 export type DeclarationKind =
   /** Ends the contract for the future. */
@@ -588,6 +624,17 @@ export type LearningState =
   | 'FINISHED'
   /** Courses saved for later, last saved first. */
   | 'SAVED';
+
+/** A change of several lectures. */
+export type LectureChange =
+  /** Leaves lectures to subscribers. */
+  | 'CLOSE_PREVIEW'
+  /** Makes lectures free previews, which visitors may watch. */
+  | 'OPEN_PREVIEW'
+  /** Restores lectures from the trash at their old positions. */
+  | 'RESTORE'
+  /** Moves lectures to the trash. */
+  | 'TRASH';
 
 /** The state of a lecture's video. */
 export type LectureStatus =
@@ -824,14 +871,6 @@ export type RegisterInput = {
   password: string;
   /** From the link that the server logs while the school has no admin. It makes the new account the first admin. Null otherwise. */
   setupKey?: string | null | undefined;
-};
-
-/** A new order of a course's lectures. */
-export type ReorderLecturesInput = {
-  /** The course. */
-  courseId: string;
-  /** All lectures of the course in their new order. CONFLICT if the list does not match the current lectures. */
-  lectureIds: Array<string>;
 };
 
 /** Another email address, authorized by the password. */
@@ -1221,6 +1260,18 @@ export type UpdateSchoolPageInput = {
   version: number;
 };
 
+/** An edit of a section. Omitted fields stay unchanged. */
+export type UpdateSectionInput = {
+  /** The section. */
+  id: string;
+  /** What the section is about, plain text. */
+  summary?: string | null | undefined;
+  /** Title. */
+  title?: string | null | undefined;
+  /** The version that was edited. CONFLICT if a newer version exists. */
+  version: number;
+};
+
 /** A file to upload. */
 export type UploadFileInput = {
   /** Name of the file. `startUploads` derives the title of the lecture from it. */
@@ -1261,11 +1312,15 @@ export type CourseQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
 
 export type OutlineLectureFragment = { __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean };
+
+export type SectionPartsFragment = { __typename: 'Section', id: string, title: string, summary: string, position: number };
+
+export type EditableSectionFragment = { __typename: 'Section', version: number, id: string, title: string, summary: string, position: number };
 
 export type OwnOutlineLectureFragment = { __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
 
@@ -1704,21 +1759,21 @@ export type CourseQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CourseQuestionsQuery = { school: { __typename: 'School', id: string, questions: Array<{ __typename: 'SchoolQuestion', question: string, answerHtml: string }> } };
 
-export type EditableCourseFragment = { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+export type EditableCourseFragment = { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
 
 export type EditCourseQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type EditCourseQuery = { course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type EditCourseQuery = { course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type CreateCourseMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type CreateCourseMutation = { createCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type CreateCourseMutation = { createCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type UpdateCourseMutationVariables = Exact<{
   input: UpdateCourseInput;
@@ -1753,7 +1808,7 @@ export type RestoreCourseMutationVariables = Exact<{
 }>;
 
 
-export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCheckQueryVariables = Exact<{
   slug: string;
@@ -2112,12 +2167,19 @@ export type SetLecturePublishingMutationVariables = Exact<{
 
 export type SetLecturePublishingMutation = { setLecturePublishing: { __typename: 'Course', id: string, publishesLecturesAtOnce: boolean } };
 
+export type ChangeLecturesMutationVariables = Exact<{
+  input: ChangeLecturesInput;
+}>;
+
+
+export type ChangeLecturesMutation = { changeLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+
 export type CourseLecturesQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
 
 export type FreeLectureQueryVariables = Exact<{
   id: string;
@@ -2162,13 +2224,6 @@ export type UpdateLectureMutationVariables = Exact<{
 
 
 export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
-
-export type ReorderLecturesMutationVariables = Exact<{
-  input: ReorderLecturesInput;
-}>;
-
-
-export type ReorderLecturesMutation = { reorderLectures: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
 
 export type LegalPageQueryVariables = Exact<{
   name: LegalPageName;
@@ -2700,6 +2755,43 @@ export type SearchQuery = { search: { __typename: 'SearchResultConnection', tota
           | { __typename: 'Payment', id: string }
           | { __typename: 'User', id: string }
         , places: Array<{ __typename: 'LectureHit', id: string, second: number | null, text: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type OrderOfCourseFragment = { __typename: 'Course', id: string, sections: Array<{ __typename: 'Section', id: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> };
+
+export type CreateSectionMutationVariables = Exact<{
+  input: CreateSectionInput;
+}>;
+
+
+export type CreateSectionMutation = { createSection: { __typename: 'Course', id: string, sections: Array<{ __typename: 'Section', id: string, position: number, version: number, title: string, summary: string }>, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
+
+export type UpdateSectionMutationVariables = Exact<{
+  input: UpdateSectionInput;
+}>;
+
+
+export type UpdateSectionMutation = { updateSection: { __typename: 'Section', version: number, id: string, title: string, summary: string, position: number } };
+
+export type DeleteSectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSectionMutation = { deleteSection: { __typename: 'Course', id: string, sections: Array<{ __typename: 'Section', id: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
+
+export type ArrangeCourseMutationVariables = Exact<{
+  input: ArrangeCourseInput;
+}>;
+
+
+export type ArrangeCourseMutation = { arrangeCourse: { __typename: 'Course', id: string, sections: Array<{ __typename: 'Section', id: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
+
+export type EditSectionsQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EditSectionsQuery = { course: { __typename: 'Course', id: string, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }> } };
 
 export type UploadPartsFragment = { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } };
 

@@ -3,11 +3,15 @@ import type {
   OutlineLectureFragment,
   OwnOutlineLectureFragment,
   PlayableLectureFragment,
+  SectionPartsFragment,
 } from '#client/gql/graphql.ts';
 import { sampleImage } from './image-samples.ts';
 
-/** A course of the catalogue, created and published on the day of its number, 1 to 9. */
-export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {}): CourseCardFragment {
+/** A course of the catalogue without sections, created and published on the day of its number, 1 to 9. */
+export function sampleCourse(
+  id: string,
+  fields: Partial<CourseCardFragment> = {},
+): CourseCardFragment & { sections: SectionPartsFragment[] } {
   return {
     __typename: 'Course',
     id,
@@ -23,6 +27,7 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
     duration: 120,
     thumbnail: sampleImage('/media/cover.webp', 1280, 720),
     progress: null,
+    sections: [],
     ...fields,
   };
 }

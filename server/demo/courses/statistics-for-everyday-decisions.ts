@@ -18,6 +18,19 @@ export const statisticsForDecisions: DemoCourse = {
   instructor: 'Daniel Okafor',
   thumbnail: 'media/statistics-for-everyday-decisions/thumbnail.jpg',
   narrator: 'low',
+  sections: [
+    {
+      title: 'Describe the numbers',
+      summary:
+        'Two questions to ask of any list of numbers: where is its middle, and how far does it spread?',
+      from: 'stats-middle',
+    },
+    {
+      title: 'Judge the claim',
+      summary: 'How samples and rare events mislead, and how to tell.',
+      from: 'stats-samples',
+    },
+  ],
   lectures: [
     {
       key: 'stats-middle',

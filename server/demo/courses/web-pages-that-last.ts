@@ -18,6 +18,23 @@ export const webPagesThatLast: DemoCourse = {
   instructor: 'Ines Calloway',
   thumbnail: 'media/web-pages-that-last/thumbnail.jpg',
   narrator: 'high',
+  sections: [
+    {
+      title: 'Begin',
+      summary: 'How a browser turns text into a page.',
+      from: 'web-browser',
+    },
+    {
+      title: 'Structure and layout',
+      summary: 'Elements that say what they mean, and boxes that find their place.',
+      from: 'web-meaning',
+    },
+    {
+      title: 'Every screen',
+      summary: 'One page that fits a phone and a wall.',
+      from: 'web-screens',
+    },
+  ],
   lectures: [
     {
       key: 'web-browser',

@@ -27,7 +27,13 @@ export const aCourse = {
   numberoflectures: aNumber,
   numberOfLectures: aNumber,
 };
-export const aLecture = { _id: anId, title: aText, description: aText, lecture: { secure_url: anAddress } };
+export const aLecture = {
+  _id: anId,
+  title: aText,
+  description: aText,
+  lecture: { secure_url: anAddress },
+  section: null,
+};
 
 const MONTHS = 'January February March April May June July August September October November December';
 /** A number for each month by name. */

@@ -184,7 +184,7 @@ export const CALL_ROWS: readonly CallRow[] = [
       payload: { title: 'The bowline', description: 'A loop.' },
       file: { name: 'lecture', data: await video() },
     }),
-    answer: { success: true, course: { ...aCourse, lectures: [aLecture] } },
+    answer: { success: true, course: { ...aCourse, sections: [], lectures: [aLecture] } },
     missing: required('All fields are mandatory', 'lecture', 'title', 'description'),
   },
   {

@@ -104,11 +104,13 @@ export interface LectureData {
   title: string;
   description: string;
   video: { url: string };
+  section: { id: string; title: string } | null;
 }
-export const LECTURE_FIELDS = 'id title description video { url }';
-export const lectureInRest = ({ id, title, description, video }: LectureData) => ({
+export const LECTURE_FIELDS = 'id title description video { url } section { id title }';
+export const lectureInRest = ({ id, title, description, video, section }: LectureData) => ({
   _id: id,
   title,
   description,
   lecture: { secure_url: video.url },
+  section: section && { _id: section.id, title: section.title },
 });

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
-import { presentCourse, presentLectures } from './presenters.ts';
+import { presentCourse, presentLectures, presentSection } from './presenters.ts';
 import { courseWithLecturesShape, id, lectureShape, message } from './shapes.ts';
 
 const course = z.object({ id: id.meta({ description: 'The course.' }) });
@@ -26,9 +26,9 @@ export const lectureRoutes = [
     answer: z.object({ lectures: z.array(lectureShape) }),
     errors: ['FORBIDDEN', 'NOT_FOUND'],
     async handle({ services, actor, params }) {
-      return {
-        lectures: presentLectures(services, actor, await services.lectures.watchable(actor, params.id)),
-      };
+      const watchable = await services.lectures.watchable(actor, params.id);
+      const sections = await services.sections.ofCourse(actor, params.id);
+      return { lectures: presentLectures(services, actor, watchable, sections) };
     },
   }),
 
@@ -61,9 +61,14 @@ export const lectureRoutes = [
       const lecture = await services.lectures.add(actor, params.id, body, openFile).catch(throwInRestNames);
       const course = await services.courses.byId(actor, lecture.course.id);
       const all = await services.lectures.watchable(actor, course.id);
+      const sections = await services.sections.ofCourse(actor, course.id);
       return {
         message: lectureMessages.success.addLecture,
-        course: { ...presentCourse(services, course), lectures: presentLectures(services, actor, all) },
+        course: {
+          ...presentCourse(services, course),
+          sections: sections.map(presentSection),
+          lectures: presentLectures(services, actor, all, sections),
+        },
       };
     },
   }),

@@ -3,6 +3,7 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { Services } from '#server/compose.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
+import { sectionOf, type SectionRow } from '#server/lecture/section/section-rows.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { presentmentOf } from '#server/payment/ledger/presentment.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
@@ -55,13 +56,32 @@ export function presentCourse({ storage }: Services, course: CourseRow) {
   };
 }
 
-/** Presents lectures that the actor may watch. Lectures without a video are left out. */
-export function presentLectures({ lectures }: Services, actor: Actor, watchable: readonly LectureRow[]) {
+/** Presents lectures of a course that the actor may watch, with its sections. Lectures without a video are left out. */
+export function presentLectures(
+  { lectures }: Services,
+  actor: Actor,
+  watchable: readonly LectureRow[],
+  sections: readonly SectionRow[],
+) {
   return watchable.flatMap((lecture) => {
     const { id, title, description } = lecture;
     const video = lectures.video(actor, lecture);
-    return video ? [{ _id: id, title, description, lecture: { secure_url: video.url } }] : [];
+    if (!video) return [];
+    const section = sectionOf(lecture, sections);
+    return [
+      {
+        _id: id,
+        title,
+        description,
+        lecture: { secure_url: video.url },
+        section: section && { _id: section.id, title: section.title },
+      },
+    ];
   });
+}
+
+export function presentSection({ id, title, summary }: SectionRow) {
+  return { _id: id, title, summary };
 }
 
 export function presentPayment(payment: Payment) {

@@ -18,6 +18,7 @@ import {
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { formWithVideo } from './rest-call.test-helper.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -92,9 +93,40 @@ describe('the documented answers', () => {
     expect(one.body).toEqual({
       success: true,
       lectures: [
-        { _id: lecture.id, title: 'One', description: 'The first.', lecture: { secure_url: aText } },
+        {
+          _id: lecture.id,
+          title: 'One',
+          description: 'The first.',
+          lecture: { secure_url: aText },
+          section: null,
+        },
       ],
     });
+  });
+
+  it('of lectures name their sections', async () => {
+    const { id } = await createCourse(admin);
+    await addLecture(admin, id, { title: 'One' });
+    const two = await addLecture(admin, id, { title: 'Two' });
+    const create = 'mutation ($input: CreateSectionInput!) { createSection(input: $input) { id } }';
+    const begin = (title: string, before: string | null) =>
+      admin.graphql(create, { input: { courseId: id, title, summary: `About ${title}`, before } });
+    dataOf(await begin('A', two.id));
+    dataOf(await begin('B', null));
+    const form = await formWithVideo({ title: 'Three', description: 'The third.' });
+    const added = await admin.fetch(`/api/v1/courses/${id}`, { method: 'POST', body: form });
+    const { course } = (await added.json()) as { course: Answer };
+    const section = (title: string) => ({ _id: aText, title, summary: `About ${title}` });
+    expect(course.sections).toEqual([section('A'), section('B')]);
+    const lectures = [
+      { title: 'One', section: null },
+      { title: 'Two', section: { _id: aText, title: 'A' } },
+      { title: 'Three', section: { _id: aText, title: 'B' } },
+    ];
+    expect(course.lectures).toMatchObject(lectures);
+    const subscriber = await as(app, 'SUBSCRIBER');
+    const list = await subscriber.json<Answer>('GET', `/api/v1/courses/${id}`);
+    expect(list.body.lectures).toMatchObject(lectures);
   });
 
   it.each([

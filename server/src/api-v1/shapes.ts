@@ -75,6 +75,8 @@ export const courseShape = z
   .object(courseFields)
   .meta({ id: 'Course', description: 'A course of the catalogue.' });
 
+const sectionTitle = z.string().meta({ description: 'Title.', examples: ['Make the dough'] });
+
 export const lectureShape = z
   .object({
     _id: id,
@@ -86,11 +88,32 @@ export const lectureShape = z
         '/media/videos/0198c0de-0000-7000-8000-000000000006/1f0c.mp4?expires=1790000000&signature=…',
       ),
     }),
+    section: z
+      .object({ _id: id, title: sectionTitle })
+      .nullable()
+      .meta({ description: 'The section that it belongs to; null before the first section of its course.' }),
   })
   .meta({ id: 'Lecture', description: 'A lecture that the caller may watch.' });
 
+const sectionShape = z
+  .object({
+    _id: id,
+    title: sectionTitle,
+    summary: z.string().meta({
+      description: 'What the section is about, plain text; empty if not given.',
+      examples: ['From four ingredients to an elastic dough.'],
+    }),
+  })
+  .meta({ id: 'Section', description: 'A section of a course: a title above some of its lectures.' });
+
 export const courseWithLecturesShape = z
-  .object({ ...courseFields, lectures: z.array(lectureShape) })
+  .object({
+    ...courseFields,
+    sections: z
+      .array(sectionShape)
+      .meta({ description: 'Its sections in teaching order; empty if it has none.' }),
+    lectures: z.array(lectureShape),
+  })
   .meta({ id: 'CourseWithLectures', description: 'A course with its lectures in teaching order.' });
 
 export const pageInfoShape = z

@@ -99,6 +99,26 @@ describe('a demo course', () => {
         }),
     ],
     ['edited texts', () => edit(course)],
+    [
+      'an edited section',
+      async () => {
+        const [section] = await app.sql<{ id: string }>('select id from sections where course_id = $1', [
+          course,
+        ]);
+        const input = { id: section?.id, version: 1, title: 'Begin' };
+        await call('mutation ($input: UpdateSectionInput!) { updateSection(input: $input) { id } }', {
+          input,
+        });
+      },
+    ],
+    // The last one: the course stays changed.
+    [
+      'an added section',
+      () =>
+        call('mutation ($input: CreateSectionInput!) { createSection(input: $input) { id } }', {
+          input: { courseId: course, title: 'More' },
+        }),
+    ],
   ])('counts as changed after %s', async (_what, change) => {
     await app.sql('update demo_marks set completed_at = now() where id = $1', [course]);
     expect(await readDemo(admin.client)).toMatchObject({ changedCourses: [] });
@@ -120,14 +140,15 @@ describe('a demo course', () => {
   });
 });
 
-type Step = 'lectures' | 'captions' | 'courses' | 'marks';
+type Step = 'lectures' | 'captions' | 'sections' | 'courses' | 'marks';
 
 /** Starts to add a course. The given call of a step, counted from 1, fails as if the process had ended there. */
 async function addUntil(step: Step, calls: number): Promise<void> {
-  const { lectures, captions, courses: service, demoMarks } = app.container.services;
+  const { lectures, captions, sections, courses: service, demoMarks } = app.container.services;
   const cut = new Error('The process has ended');
   const add = lectures.add.bind(lectures);
   const save = captions.save.bind(captions);
+  const create = sections.create.bind(sections);
   let made = 0;
   const isLast = () => ++made === calls;
   if (step === 'lectures') {
@@ -138,6 +159,11 @@ async function addUntil(step: Step, calls: number): Promise<void> {
   if (step === 'captions') {
     vi.spyOn(captions, 'save').mockImplementation((...args) =>
       isLast() ? Promise.reject(cut) : save(...args),
+    );
+  }
+  if (step === 'sections') {
+    vi.spyOn(sections, 'create').mockImplementation((...args) =>
+      isLast() ? Promise.reject(cut) : create(...args),
     );
   }
   if (step === 'courses') vi.spyOn(service, 'publish').mockRejectedValue(cut);
@@ -153,6 +179,8 @@ describe('a demo course whose addition was interrupted', () => {
     ['before its second lecture', 'lectures', 2],
     ['before its first captions', 'captions', 1],
     ['before its last captions', 'captions', demo?.lectures.length ?? 0],
+    ['before its first section', 'sections', 1],
+    ['before its last section', 'sections', demo?.sections?.length ?? 0],
     ['before it was published', 'courses', 1],
     ['while it was published', 'marks', 1],
   ];
@@ -178,6 +206,9 @@ describe('a demo course whose addition was interrupted', () => {
     expect(all.slice(0, lectures.length)).toEqual(lectures);
     const captions = await app.sql('select id from captions');
     expect(captions).toHaveLength(all.length);
+    expect(await app.sql('select title from sections order by position')).toEqual(
+      demo?.sections?.map(({ title }) => ({ title })),
+    );
     expect(await removeDemo(admin.client)).toMatchObject({ courses: [], changedCourses: [] });
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoCourses, type DemoCourse } from '#demo/courses.ts';
-import type { DemoLecture } from '#demo/demo-course.ts';
+import type { DemoLecture, DemoSection } from '#demo/demo-course.ts';
 import { openDemoFile, readDemoCues } from '#demo/files.ts';
 import type { CaptionsService } from '#server/caption/captions.service.ts';
 import { webVtt } from '#server/caption/web-vtt.ts';
@@ -12,6 +12,8 @@ import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import { slugify } from '#server/course/slug.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
+import { Section } from '#server/lecture/section/section.entity.ts';
+import type { SectionService } from '#server/lecture/section/section.service.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { DemoMarks, MarkedCourse } from './demo-marks.ts';
@@ -21,6 +23,7 @@ interface Dependencies {
   courses: CourseService;
   courseTrash: CourseTrash;
   lectures: LectureService;
+  sections: SectionService;
   captions: CaptionsService;
   marks: DemoMarks;
 }
@@ -41,7 +44,7 @@ export class DemoCourses {
   }
 
   /**
-   * Adds a course with its lectures and captions, and publishes it. Completes a course that was only partly added; any other
+   * Adds a course with its lectures, captions and sections, and publishes it. Completes a course that was only partly added; any other
    * existing course of that name stays as it is. Calls must not overlap. Throws UNAUTHENTICATED, FORBIDDEN, and the errors of the
    * storage.
    */
@@ -56,6 +59,7 @@ export class DemoCourses {
       const there = lectures.find(({ title }) => title === lecture.title);
       await this.caption(actor, there ?? (await this.addLecture(actor, id, lecture)), lecture);
     }
+    await this.addSections(actor, id, demo);
     await em.fork().transactional(async (tx) => {
       await courses.publish(actor, id);
       await marks.complete(tx, id);
@@ -84,6 +88,25 @@ export class DemoCourses {
     const id = await this.newMarkedId();
     const options = { id, isDemo: true };
     return this.deps.lectures.add(actor, courseId, texts, () => openDemoFile(file), isFreePreview, options);
+  }
+
+  /** Adds the missing sections. A section whose first lecture is in the trash is left out. */
+  private async addSections(actor: Actor, courseId: string, demo: DemoCourse): Promise<void> {
+    const { em, sections } = this.deps;
+    if (!demo.sections) return;
+    const there = await em.fork().find(Section, { course: courseId });
+    const lectures = await em.fork().find(Lecture, { course: courseId, deletedAt: null });
+    const firstOf = ({ from }: DemoSection) => {
+      const first = demo.lectures.find(({ key }) => key === from);
+      return lectures.find(({ title }) => title === first?.title);
+    };
+    for (const section of demo.sections) {
+      const first = firstOf(section);
+      if (!first || there.some(({ title }) => title === section.title)) continue;
+      const { title, summary } = section;
+      const id = await this.newMarkedId();
+      await sections.create(actor, { courseId, title, summary, before: first.id }, id);
+    }
   }
 
   private async caption(actor: Actor, { id, deletedAt }: Lecture, { file }: DemoLecture): Promise<void> {

@@ -8,13 +8,18 @@ import { anyOf, is, read, texts, uuids, type RowOf } from '#server/platform/db/r
 import { readIn } from '#server/platform/db/statements.ts';
 
 /** Actions whose result would be lost with the course. Unpublishing and moving to the trash create nothing. */
-const EDITS = [courseActions.COURSE_EDITED, lectureActions.LECTURE_EDITED, lectureActions.LECTURES_REORDERED];
+const EDITS = [
+  courseActions.COURSE_EDITED,
+  lectureActions.LECTURE_EDITED,
+  lectureActions.LECTURES_REORDERED,
+  lectureActions.SECTION_EDITED,
+];
 
 /** The only edit that the demo itself makes, while it adds a course. */
 const OWN_EDIT = JSON.stringify([{ kind: 'CAPTIONS', language: 'en' }]);
 
 /**
- * Whether an admin has edited a course or a lecture since the demo completed the course. Until then, all edits count
+ * Whether an admin has edited a course, its sections or a lecture since the demo completed the course. Until then, all edits count
  * but the demo's own. The audit log records all edits in their transactions. Versions count only some.
  */
 const isEdited = (subjectId: Expression<string>, completedAt: Expression<Date | null>) =>
@@ -38,7 +43,7 @@ const marks = db.selectFrom('demoMarks').select('demoMarks.id');
 
 /**
  * Courses that the demo created: whether each was completely added, regardless of later changes, and whether an admin has
- * edited it or its lectures, or added a lecture.
+ * edited it, its lectures or its sections, or added a lecture or a section.
  */
 const COURSES = read({}, () =>
   db
@@ -58,6 +63,13 @@ const COURSES = read({}, () =>
         query
           .or([
             query.exists(lectures.where('lecture.id', 'not in', marks)),
+            query.exists(
+              query
+                .selectFrom('sections as section')
+                .whereRef('section.courseId', '=', 'course.id')
+                .where('section.id', 'not in', marks)
+                .select('section.id'),
+            ),
             isEdited(query.ref('course.id'), completedAt),
             query.exists(lectures.where((lecture) => isEdited(lecture.ref('lecture.id'), completedAt))),
           ])

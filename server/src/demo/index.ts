@@ -24,9 +24,29 @@ type Needs = Platform &
 
 export const demoFeature = defineFeature({
   entities: [DemoMarkSchema],
-  create({ em, locks, users, audit, school, access, courses, courseTrash, lectures, captions }: Needs) {
+  create({
+    em,
+    locks,
+    users,
+    audit,
+    school,
+    access,
+    courses,
+    courseTrash,
+    lectures,
+    sections,
+    captions,
+  }: Needs) {
     const demoMarks = new DemoMarks(em);
-    const demoCourses = new DemoCourses({ em, courses, courseTrash, lectures, captions, marks: demoMarks });
+    const demoCourses = new DemoCourses({
+      em,
+      courses,
+      courseTrash,
+      lectures,
+      sections,
+      captions,
+      marks: demoMarks,
+    });
     const demo = new DemoService({
       em,
       locks,

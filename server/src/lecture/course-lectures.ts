@@ -8,6 +8,7 @@ import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from './lecture.entity.ts';
 import { isShown } from './lecture-rows.ts';
+import { lastPosition } from './section/section-rows.ts';
 
 /** Throws NOT_FOUND. */
 export function lectureNotFound(): never {
@@ -38,13 +39,12 @@ export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
 type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
   Partial<Pick<Lecture, 'id' | 'status' | 'isDraft'>>;
 
-/** Creates a lecture after all others of a locked course, including those in the trash. The caller flushes. */
+/** Creates a lecture at the end of a locked course, in its last section. The caller flushes. */
 export async function createLecture(em: EntityManager, { id }: Course, fields: NewLecture): Promise<Lecture> {
-  const last = await em.findOne(Lecture, { course: id }, { orderBy: { position: 'desc' } });
   return em.create(Lecture, {
     ...fields,
     course: em.getReference(Course, id, { wrapped: true }),
-    position: (last?.position ?? 0) + 1,
+    position: (await lastPosition(em, id)) + 1,
     uploader: null,
     publishAt: null,
     deletedAt: null,

@@ -26,6 +26,14 @@ import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
 import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
+import {
+  CourseSectionsResolver,
+  LectureSectionResolver,
+  SectionResolver,
+} from './section/section.resolver.ts';
+import { SectionSchema } from './section/section.entity.ts';
+import { SectionService } from './section/section.service.ts';
+import { SeveralLectures } from './several-lectures.ts';
 import { WaitingLecturesResolver } from './waiting-lectures.resolver.ts';
 import { WaitingLectureCounts } from './waiting-lectures.ts';
 import { VideoAttachment } from './video/video-attachment.ts';
@@ -37,9 +45,10 @@ const purgeLectures = defineJob('purge-lectures', 'housekeeping');
 type Needs = Platform & StorageServices & AuditServices & SchoolServices & AccessServices & CourseServices;
 
 export const lectureFeature = defineFeature({
-  entities: [LectureSchema],
+  entities: [LectureSchema, SectionSchema],
   publicFields: {
-    Course: ['lectures'],
+    Course: ['lectures', 'sections'],
+    Section: ['id', 'title', 'summary', 'position'],
     Lecture: [
       'id',
       'title',
@@ -52,6 +61,7 @@ export const lectureFeature = defineFeature({
       'updatedAt',
       'locked',
       'course',
+      'section',
     ],
   },
   create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
@@ -88,11 +98,14 @@ export const lectureFeature = defineFeature({
       links,
       audit,
     });
-    const publishing = new LecturePublishing({ em, jobs, changes, audit });
+    const sections = new SectionService({ em, statements, keptSections: keptRows(publicContent), audit });
+    const several = new SeveralLectures({ em, changes, audit });
+    const publishing = new LecturePublishing({ em, jobs, several });
     const lectureTrash = new LectureTrash({ em, courseTrash, objects, audit });
     return {
       provides: {
         lectures,
+        sections,
         lectureChanges: changes,
         lectureProcessing: processing,
         lectureProcessingJob: processingJob,
@@ -104,10 +117,13 @@ export const lectureFeature = defineFeature({
         new AuditedLectureResolver(lectures),
         new LectureListResolver(new LectureList(em)),
         new LectureLiveResolver(changes),
-        new LecturePublishingResolver(publishing),
+        new LecturePublishingResolver(publishing, several),
         new LectureProcessingResolver(processing),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),
+        new SectionResolver(sections),
+        new CourseSectionsResolver(sections, lectures),
+        new LectureSectionResolver(sections),
         new WaitingLecturesResolver(new WaitingLectureCounts(statements), lectures),
       ],
       jobs: [

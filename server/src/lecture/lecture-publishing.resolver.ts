@@ -3,12 +3,16 @@ import { Course } from '#server/course/course.entity.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
-import { PublishLecturesInput, UnpublishLecturesInput } from './lecture.inputs.ts';
+import { ChangeLecturesInput, PublishLecturesInput, UnpublishLecturesInput } from './lecture.inputs.ts';
 import type { LecturePublishing } from './lecture-publishing.ts';
+import type { SeveralLectures } from './several-lectures.ts';
 
 @Resolver()
 export class LecturePublishingResolver {
-  constructor(private readonly publishing: LecturePublishing) {}
+  constructor(
+    private readonly publishing: LecturePublishing,
+    private readonly several: SeveralLectures,
+  ) {}
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => Course, {
@@ -34,5 +38,18 @@ export class LecturePublishingResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
     return this.publishing.unpublish(actor, lectures);
+  }
+
+  @Allow(Access.ADMIN, Area.COURSES)
+  @Mutation(() => Course, {
+    description:
+      'Changes several lectures of a course: free previews, trash. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
+  })
+  changeLectures(
+    @Arg('input', () => ChangeLecturesInput, { description: 'The lectures and the change.' })
+    input: ChangeLecturesInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.several.change(actor, input);
   }
 }

@@ -11,4 +11,7 @@ export const lectureActions = auditActions({
   LECTURE_RESTORED: 'Restored a lecture from the trash.',
   LECTURE_SCHEDULED: 'Scheduled the publishing of a lecture.',
   LECTURE_UNPUBLISHED: 'Unpublished a lecture, which made it a draft.',
+  SECTION_ADDED: 'Added a section to a course.',
+  SECTION_DELETED: 'Deleted a section. Its lectures stayed in the course.',
+  SECTION_EDITED: 'Edited the title or summary of a section.',
 });

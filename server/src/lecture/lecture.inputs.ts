@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 
 /** The fields of all inputs that add a lecture, without its video. */
@@ -79,4 +80,27 @@ export class UnpublishLecturesInput {
 export class PublishLecturesInput extends UnpublishLecturesInput {
   @Field(() => Date, { nullable: true, description: 'Scheduled time; null publishes now.' })
   publishAt?: Date | null;
+}
+
+export const LectureChange = graphqlEnum('LectureChange', 'A change of several lectures.', {
+  OPEN_PREVIEW: 'Makes lectures free previews, which visitors may watch.',
+  CLOSE_PREVIEW: 'Leaves lectures to subscribers.',
+  TRASH: 'Moves lectures to the trash.',
+  RESTORE: 'Restores lectures from the trash at their old positions.',
+});
+export type LectureChange = keyof typeof LectureChange;
+
+@InputType({ description: 'A change of several lectures of a course.' })
+export class ChangeLecturesInput {
+  @Field(() => ID, { description: 'The course.' })
+  courseId!: string;
+
+  @Field(() => [ID], {
+    description:
+      'The lectures. CONFLICT if one belongs to another course or is in the trash; for RESTORE, if it is not in the trash.',
+  })
+  lectureIds!: string[];
+
+  @Field(() => LectureChange, { description: 'The change.' })
+  change!: LectureChange;
 }

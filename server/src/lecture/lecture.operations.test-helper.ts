@@ -8,6 +8,15 @@ export const operations: Operations = ({ app, owner }) => {
     const { id: courseId } = await writeCourse(app());
     return { id: (await writeLecture(app(), courseId)).id, courseId };
   };
+  const newSection = async () => {
+    const { courseId } = await newLecture();
+    const [section] = await app().sql<{ id: string }>(
+      `insert into sections (id, created_at, course_id, title, position)
+       values (gen_random_uuid(), now(), $1, 'Section', 1000) returning id`,
+      [courseId],
+    );
+    return section?.id ?? '';
+  };
   return {
     lecture: {
       call: async (client) =>
@@ -42,6 +51,41 @@ export const operations: Operations = ({ app, owner }) => {
             id: (await writeCourse(app())).id,
           },
         ),
+      outcomes: forAdmins,
+    },
+    changeLectures: {
+      call: async (client) => {
+        const { id, courseId } = await newLecture();
+        const change = 'mutation ($input: ChangeLecturesInput!) { changeLectures(input: $input) { id } }';
+        return client.graphql(change, { input: { courseId, lectureIds: [id], change: 'TRASH' } });
+      },
+      outcomes: forAdmins,
+    },
+    createSection: {
+      call: async (client) =>
+        client.graphql('mutation ($input: CreateSectionInput!) { createSection(input: $input) { id } }', {
+          input: { courseId: (await writeCourse(app())).id, title: 'Start' },
+        }),
+      outcomes: forAdmins,
+    },
+    updateSection: {
+      call: async (client) =>
+        client.graphql('mutation ($input: UpdateSectionInput!) { updateSection(input: $input) { id } }', {
+          input: { id: await newSection(), version: 1, title: 'Start' },
+        }),
+      outcomes: forAdmins,
+    },
+    deleteSection: {
+      call: async (client) =>
+        client.graphql('mutation ($id: ID!) { deleteSection(id: $id) { id } }', { id: await newSection() }),
+      outcomes: forAdmins,
+    },
+    arrangeCourse: {
+      call: async (client) => {
+        const { id, courseId } = await newLecture();
+        const arrange = 'mutation ($input: ArrangeCourseInput!) { arrangeCourse(input: $input) { id } }';
+        return client.graphql(arrange, { input: { courseId, partIds: [id] } });
+      },
       outcomes: forAdmins,
     },
     publishLectures: {
@@ -133,17 +177,18 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    addLecture deleteLecture deleteLectureForever draftLectures emptyTrash failedLectures lecture
+    addLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures emptyTrash failedLectures lecture
     lectureChanged lectures publishLectures reorderLectures restoreLecture retryProcessing setPoster
-    trashedLectures unpublishLectures updateLecture`,
+    trashedLectures unpublishLectures updateLecture updateSection`,
 };
 
 export const told: Told = {
   fields: {
-    Course: 'lectures',
+    Course: 'lectures sections',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt status title updatedAt version video videoSha256',
+      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt section status title updatedAt version video videoSha256',
+    Section: 'id position summary title version',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
     Video: 'contentType expiresAt posterUrl storyboard streamUrl url',
   },

@@ -34,6 +34,8 @@ import {
 } from './lecture-rows.ts';
 import { Lecture, LectureStatus } from './lecture.entity.ts';
 import type { VideoAttachment } from './video/video-attachment.ts';
+import { arrange, readParts } from './section/section-rows.ts';
+import { withFlatOrder } from './section/flat-order.ts';
 import type { Video } from './video/video.types.ts';
 import type { StoredVideo, VideoStore } from './video/video-store.ts';
 
@@ -211,7 +213,7 @@ export class LectureService {
   }
 
   /**
-   * Reorders the lectures of a course. Lectures in the trash keep their positions. Throws UNAUTHENTICATED, FORBIDDEN,
+   * Reorders the lectures of a course, also across its sections. Lectures in the trash keep their positions. Throws UNAUTHENTICATED, FORBIDDEN,
    * BAD_USER_INPUT, NOT_FOUND, and CONFLICT if the ids are not exactly the lectures of the course.
    */
   async reorder(actor: Actor, courseId: string, lectureIds: string[]): Promise<Course> {
@@ -220,18 +222,12 @@ export class LectureService {
     const order = lectureIds.map((lectureId) => requireId(lectureId, 'lectureIds'));
     return this.deps.em.transactional(async (em) => {
       const course = await lockCourse(em, id);
-      const lectures = await em.find(
-        Lecture,
-        { course: id, deletedAt: null },
-        { orderBy: { position: 'asc' }, refresh: true },
-      );
-      const places = lectures.map(({ position }) => position);
+      const parts = await readParts(em, id);
+      const lectures = parts.filter(({ kind }) => kind === 'lecture');
       const isComplete =
         lectures.length === order.length && lectures.every((each) => order.includes(each.id));
       if (!isComplete) throw new AppError('CONFLICT', lectureRefusals.conflict.lecturesChanged);
-      for (const lecture of lectures) {
-        lecture.position = places[order.indexOf(lecture.id)] ?? lecture.position;
-      }
+      arrange(withFlatOrder(parts, order));
       await em.flush();
       const subject = { id: course.id, label: course.title };
       await this.deps.audit.record(em, actor, lectureActions.LECTURES_REORDERED, subject);

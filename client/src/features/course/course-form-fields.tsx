@@ -7,7 +7,7 @@ import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { MarkdownHelp } from '#client/features/school/markdown-help.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PictureField } from '#client/forms/picture-field.tsx';
-import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
+import { Meanwhile } from '#client/forms/meanwhile.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { courseLimits } from '#shared/course.ts';
 import { imageTypes } from '#shared/limits.ts';
@@ -33,7 +33,15 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
   const categoriesId = useId();
   const thumbnail = useWatch({ control: form.control, name: 'thumbnail' });
   const { errors } = form.formState;
-  const meanwhile = (name: keyof CourseTexts) => conflict && <Meanwhile name={name} conflict={conflict} />;
+  const meanwhile = (name: keyof CourseTexts) =>
+    conflict && (
+      <Meanwhile
+        name={name}
+        label={labels[name]}
+        conflict={conflict}
+        shown={name === 'language' ? (language) => languageNames[language] ?? language : undefined}
+      />
+    );
 
   return (
     <>
@@ -119,20 +127,6 @@ function WithMore({ more, children }: { more: ReactNode; children: ReactNode }) 
       {children}
       {more}
     </div>
-  );
-}
-
-function Meanwhile({ name, conflict }: { name: keyof CourseTexts; conflict: ConflictView<CourseTexts> }) {
-  const theirs = conflict.theirsIn(name);
-  if (conflict.wasTaken(name)) return <TakenFieldNote />;
-  if (theirs === null) return null;
-  return (
-    <ConflictField
-      label={labels[name]}
-      text={name === 'language' ? (languageNames[theirs] ?? theirs) : theirs}
-      onKeepMine={() => conflict.keepMine(name)}
-      onTakeTheirs={() => conflict.takeTheirs(name)}
-    />
   );
 }
 

@@ -20,8 +20,11 @@ const { edit: texts } = courseFormTexts;
 interface CourseLectureRowProps {
   course: EditableCourseFragment;
   lecture: EditableCourseFragment['lectures'][number];
-  /** Position in the list, from 0. */
-  index: number;
+  /** The number of the lecture in the course, from 1. */
+  number: number;
+  /** Whether nothing of the course comes before it. */
+  isFirst: boolean;
+  isLast: boolean;
   isChosen: boolean;
   onChoose: () => void;
   onMove: (by: 1 | -1) => void;
@@ -30,7 +33,7 @@ interface CourseLectureRowProps {
 
 /** A lecture on the edit page of a course. Its title, access and publication are edited in the row. */
 export function CourseLectureRow(props: CourseLectureRowProps) {
-  const { course, lecture, index, isChosen, onChoose, onMove, onDelete } = props;
+  const { course, lecture, number, isFirst, isLast, isChosen, onChoose, onMove, onDelete } = props;
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const end = () => {
@@ -47,20 +50,14 @@ export function CourseLectureRow(props: CourseLectureRowProps) {
           </Stack>
         ) : (
           <Flex align="center">
-            {lecture.isDraft && (
-              <Box paddingInlineStart="2">
-                <Checkbox
-                  aria-label={texts.choose({ lecture: lecture.title })}
-                  checked={isChosen}
-                  onChange={onChoose}
-                />
-              </Box>
-            )}
-            <LectureTitle
-              lecture={lecture}
-              number={index + 1}
-              to={paths.editLecture(course.slug, lecture.id)}
-            />
+            <Box paddingInlineStart="2">
+              <Checkbox
+                aria-label={texts.choose({ lecture: lecture.title })}
+                checked={isChosen}
+                onChange={onChoose}
+              />
+            </Box>
+            <LectureTitle lecture={lecture} number={number} to={paths.editLecture(course.slug, lecture.id)} />
           </Flex>
         )}
         <Box paddingInlineStart={isEditing ? '2' : '11'} paddingBottom="2">
@@ -80,13 +77,8 @@ export function CourseLectureRow(props: CourseLectureRowProps) {
         </Button>
         {!isEditing && (
           <>
-            <MoveButton lecture={lecture} direction="up" isEnd={index === 0} onMove={() => onMove(-1)} />
-            <MoveButton
-              lecture={lecture}
-              direction="down"
-              isEnd={index === course.lectures.length - 1}
-              onMove={() => onMove(1)}
-            />
+            <MoveButton lecture={lecture} direction="up" isEnd={isFirst} onMove={() => onMove(-1)} />
+            <MoveButton lecture={lecture} direction="down" isEnd={isLast} onMove={() => onMove(1)} />
             <DeleteLectureControl title={lecture.title} onDelete={onDelete} />
           </>
         )}

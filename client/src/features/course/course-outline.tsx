@@ -1,33 +1,121 @@
-import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { groupBySection } from '#shared/section-groups.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
-import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
+import type { OwnOutlineLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { playNow } from '#client/routing/play-now.ts';
+import { Button } from '#client/ui/button.tsx';
+import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { Card } from '#client/ui/card.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { OutlineSection } from './outline-section.tsx';
 
 interface CourseOutlineProps {
   slug: string;
   /** The language of the titles; undefined if unknown. */
   lang: string | undefined;
+  sections: readonly SectionPartsFragment[];
   lectures: readonly OwnOutlineLectureFragment[];
 }
 
-/** The public outline of a course. Lectures that the user can watch link to their page and play. */
-export function CourseOutline({ slug, lang, lectures }: CourseOutlineProps) {
+/**
+ * The public outline of a course, in its sections. Lectures that the user can watch link to their page and play. Sections without
+ * lectures are left out, as for visitors.
+ */
+export function CourseOutline({ slug, lang, sections, lectures }: CourseOutlineProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const groups = groupBySection(sections, lectures).filter(({ lectures: own }) => own.length > 0);
+  const unnumbered = groups.filter(({ section }) => section === null).length;
+  const hasProgress = lectures.some(({ progress }) => progress !== null);
   return (
-    <Card as="ol" listStyleType="none" overflow="hidden">
-      {lectures.map((lecture, index) => (
+    <Stack as="section" gap="4" aria-labelledby="outline-heading">
+      <Flex justify="space-between" align="center" columnGap="4" wrap="wrap">
+        <Heading as="h2" id="outline-heading" textStyle="h2">
+          {coursePageTexts.lectures}
+        </Heading>
+        {groups.length - unnumbered >= SECTIONS_TO_FOLD && <FoldAll list={list} />}
+      </Flex>
+      {groups.length === 0 && <Text color="fg.muted">{coursePageTexts.noLectures}</Text>}
+      <Stack ref={list} gap="4">
+        {groups.map(({ section, lectures: own, firstNumber }, index) => {
+          const rows = <OutlineRows slug={slug} lang={lang} lectures={own} firstNumber={firstNumber} />;
+          return (
+            <Card key={section?.id ?? ''} overflow="hidden">
+              {section ? (
+                <OutlineSection
+                  section={section}
+                  number={index + 1 - unnumbered}
+                  lang={lang}
+                  lectures={own}
+                  hasProgress={hasProgress}
+                >
+                  <Box borderTop="line" borderColor="border">
+                    {rows}
+                  </Box>
+                </OutlineSection>
+              ) : (
+                rows
+              )}
+            </Card>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The number of sections from which one button closes them all. */
+const SECTIONS_TO_FOLD = 3;
+
+/** Closes all sections of a list, or opens them if none is open. */
+function FoldAll({ list }: { list: RefObject<HTMLElement | null> }) {
+  const [isAnyOpen, setIsAnyOpen] = useState(true);
+  useEffect(() => {
+    const look = () => setIsAnyOpen(Boolean(list.current?.querySelector('details[open]')));
+    const container = list.current;
+    look();
+    // The event does not bubble.
+    container?.addEventListener('toggle', look, true);
+    return () => container?.removeEventListener('toggle', look, true);
+  }, [list]);
+  const foldAll = () => {
+    for (const details of list.current?.querySelectorAll('details') ?? []) details.open = !isAnyOpen;
+  };
+  return (
+    <Button variant="ghost" onClick={foldAll} css={onlyWithScripts}>
+      {isAnyOpen ? coursePageTexts.collapseAll : coursePageTexts.expandAll}
+    </Button>
+  );
+}
+
+interface OutlineRowsProps {
+  slug: string;
+  lang: string | undefined;
+  lectures: readonly OwnOutlineLectureFragment[];
+  /** The number of the first lecture in the course. */
+  firstNumber: number;
+}
+
+function OutlineRows({ slug, lang, lectures, firstNumber }: OutlineRowsProps) {
+  return (
+    <Box as="ol" listStyleType="none">
+      {lectures.map((lecture, place) => (
         <Box as="li" key={lecture.id} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
-          <OutlineRow lecture={lecture} lang={lang} number={index + 1} to={paths.lecture(slug, lecture.id)} />
+          <OutlineRow
+            lecture={lecture}
+            lang={lang}
+            number={firstNumber + place}
+            to={paths.lecture(slug, lecture.id)}
+          />
         </Box>
       ))}
-    </Card>
+    </Box>
   );
 }
 

@@ -138,16 +138,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           {course.outcomes.length > 0 && <CourseOutcomes outcomes={course.outcomes} lang={lang} />}
           {course.descriptionHtml !== '' && <CourseDescription html={course.descriptionHtml} lang={lang} />}
           <CourseNeeds course={course} lang={lang} />
-          <Stack as="section" gap="4" aria-labelledby="outline-heading">
-            <Heading as="h2" id="outline-heading" textStyle="h2">
-              {texts.lectures}
-            </Heading>
-            {lectures.length > 0 ? (
-              <CourseOutline slug={course.slug} lang={lang} lectures={lectures} />
-            ) : (
-              <Text color="fg.muted">{texts.noLectures}</Text>
-            )}
-          </Stack>
+          <CourseOutline slug={course.slug} lang={lang} sections={course.sections} lectures={lectures} />
           {course.mentor && <CourseInstructor mentor={course.mentor} />}
         </Stack>
       </CourseColumns>

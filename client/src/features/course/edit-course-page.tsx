@@ -51,7 +51,7 @@ function EditCourse({ slug }: { slug: string }) {
       {course ? (
         <Grid
           gap={{ base: '12', lg: '16' }}
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.3fr)' }}
         >
           <EditCourseForm course={course} />
           <Stack gap="12">

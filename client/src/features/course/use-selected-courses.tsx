@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminCourseRowFragment, CourseChange } from '#client/gql/graphql.ts';
 import { useSelection } from '#client/ui/table-selection.tsx';
+import { controlTexts } from '#shared/texts/controls.ts';
 import { courseListTexts } from '#shared/texts/course-list.ts';
 import { CourseBulkBar } from './course-bulk-bar.tsx';
 import { RefusedCourses, type RefusedCourse } from './refused-courses.tsx';
@@ -45,7 +46,7 @@ export function useSelectedCourses(rows: readonly AdminCourseRowFragment[], list
       labelOf: ({ title }: AdminCourseRowFragment) => texts.one({ title }),
       allLabel: texts.all,
     },
-    announcement: courses.length > 0 ? texts.count({ count: courses.length }) : '',
+    announcement: courses.length > 0 ? controlTexts.selection.count({ count: courses.length }) : '',
     bar: courses.length > 0 && (
       <CourseBulkBar
         courses={courses}

@@ -5,16 +5,12 @@ import type { PublishableLecture } from './use-publish-lectures.ts';
 
 interface DraftLecturesProps {
   course: { id: string; lectures: readonly PublishableLecture[] };
-  /** Ids of the selected lectures. When none is selected, all drafts are published. */
-  chosen: readonly string[];
-  onPublished: () => void;
 }
 
-/** Shows the number of draft lectures of a course, and publishes the selected ones or all (ADMIN). */
-export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProps) {
+/** Shows the number of draft lectures of a course, and publishes all (ADMIN). */
+export function DraftLectures({ course }: DraftLecturesProps) {
   const drafts = course.lectures.filter(({ isDraft }) => isDraft);
   if (drafts.length === 0) return null;
-  const some = drafts.filter(({ id }) => chosen.includes(id));
   return (
     <Flex
       role="group"
@@ -33,13 +29,8 @@ export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProp
       <Flex gap="3" wrap="wrap">
         <PublishControls
           courseId={course.id}
-          drafts={some.length > 0 ? some : drafts}
-          label={
-            some.length > 0
-              ? texts.publishChosen({ count: some.length })
-              : texts.publishDrafts({ count: drafts.length })
-          }
-          onPublished={onPublished}
+          drafts={drafts}
+          label={texts.publishDrafts({ count: drafts.length })}
         />
       </Flex>
     </Flex>

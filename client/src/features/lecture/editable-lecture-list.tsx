@@ -2,34 +2,43 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+import type { PlayableLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { CourseOrder } from '#client/features/section/course-order.tsx';
+import { useArrangeCourse } from '#client/features/section/use-arrange-course.ts';
 import { DeleteLectureControl } from './delete-lecture-control.tsx';
-import { LectureOrder } from './lecture-order.tsx';
 
-/** The actions of an ADMIN on the lectures. */
+/** What an ADMIN needs to change the lectures. */
 export interface LectureControls {
+  courseId: string;
   onDelete: (lectureId: string) => Promise<unknown>;
-  onReorder: (before: string[], after: string[]) => unknown;
 }
 
 interface EditableLectureListProps {
   slug: string;
+  sections: readonly SectionPartsFragment[];
   lectures: readonly PlayableLectureFragment[];
   controls: LectureControls;
-  linkTo: (lecture: PlayableLectureFragment, index: number) => ReactNode;
+  linkTo: (lecture: PlayableLectureFragment, number: number) => ReactNode;
+  sectionRow: (section: SectionPartsFragment, number: number) => ReactNode;
 }
 
 /** The list next to the video for an ADMIN, with controls to order, edit and delete the lectures. */
-export function EditableLectureList({ slug, lectures, controls, linkTo }: EditableLectureListProps) {
+export function EditableLectureList(props: EditableLectureListProps) {
+  const { slug, sections, lectures, controls, linkTo, sectionRow } = props;
+  const arrange = useArrangeCourse(controls.courseId);
   return (
-    <LectureOrder lectures={lectures} onReorder={controls.onReorder}>
-      {(lecture, index) => (
+    <CourseOrder
+      sections={sections}
+      lectures={lectures}
+      onArrange={arrange}
+      sectionRow={sectionRow}
+      lectureRow={(lecture, number) => (
         <>
           <Box flex="1" minWidth="0">
-            <Flex>{linkTo(lecture, index)}</Flex>
+            <Flex>{linkTo(lecture, number)}</Flex>
             {/* Aligned with the title, to the right of the number. */}
             <Box paddingInlineStart="13" paddingBottom="2">
               <LectureState lecture={lecture} />
@@ -49,6 +58,6 @@ export function EditableLectureList({ slug, lectures, controls, linkTo }: Editab
           </Flex>
         </>
       )}
-    </LectureOrder>
+    />
   );
 }

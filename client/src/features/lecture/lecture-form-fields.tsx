@@ -4,7 +4,8 @@ import type { ConflictView } from '#client/forms/use-conflict.ts';
 import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
-import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
+import { TakenFieldNote } from '#client/forms/conflict-field.tsx';
+import { Meanwhile } from '#client/forms/meanwhile.tsx';
 import { videoFileTypes } from '#shared/video-header.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import type { LectureFields, LectureTexts } from './lecture-form-rules.ts';
@@ -29,14 +30,14 @@ export function LectureFormFields({ form, videoHelp, conflict, isBrief }: Lectur
         <Field label={field.title} error={errors.title?.message}>
           <Input {...form.register('title')} dir="auto" />
         </Field>
-        {conflict && <Meanwhile name="title" conflict={conflict} />}
+        {conflict && <Meanwhile name="title" label={field.title} conflict={conflict} />}
       </div>
       {!isBrief && (
         <div>
           <Field label={field.description} error={errors.description?.message} help={field.descriptionHelp}>
             <Textarea {...form.register('description')} dir="auto" rows={5} />
           </Field>
-          {conflict && <Meanwhile name="description" conflict={conflict} />}
+          {conflict && <Meanwhile name="description" label={field.description} conflict={conflict} />}
         </div>
       )}
       {videoHelp && (
@@ -59,24 +60,5 @@ export function LectureFormFields({ form, videoHelp, conflict, isBrief }: Lectur
         {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
       </div>
     </>
-  );
-}
-
-interface MeanwhileProps {
-  name: 'title' | 'description';
-  conflict: ConflictView<LectureTexts>;
-}
-
-function Meanwhile({ name, conflict }: MeanwhileProps) {
-  const theirs = conflict.theirsIn(name);
-  if (conflict.wasTaken(name)) return <TakenFieldNote />;
-  if (theirs === null) return null;
-  return (
-    <ConflictField
-      label={lectureFormTexts.field[name]}
-      text={String(theirs)}
-      onKeepMine={() => conflict.keepMine(name)}
-      onTakeTheirs={() => conflict.takeTheirs(name)}
-    />
   );
 }

@@ -1,15 +1,17 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { paths } from '#shared/paths.ts';
+import { groupBySection } from '#shared/section-groups.ts';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
-import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+import type { PlayableLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import type { LectureControls } from './editable-lecture-list.tsx';
+import { ListSection } from './list-section.tsx';
 import { useWatchLink } from './use-watch-lecture.ts';
 
 /** Loaded lazily, because the library for ordering is only needed by ADMIN. */
@@ -19,31 +21,69 @@ const EditableLectureList = lazyPart(
 
 interface LectureListProps {
   slug: string;
+  sections: readonly SectionPartsFragment[];
   lectures: readonly PlayableLectureFragment[];
   currentId: string | undefined;
   /** Null for all users except ADMIN. */
   controls: LectureControls | null;
 }
 
-/** The list of lectures next to the video. Choosing one plays it. */
-export function LectureList({ slug, lectures, currentId, controls }: LectureListProps) {
-  const linkTo = (lecture: PlayableLectureFragment, index: number) => (
-    <LectureLink lecture={lecture} number={index + 1} slug={slug} isCurrent={lecture.id === currentId} />
+/** The list of lectures next to the video, in their sections. Choosing one plays it. */
+export function LectureList({ slug, sections, lectures, currentId, controls }: LectureListProps) {
+  const linkTo = (lecture: PlayableLectureFragment, number: number) => (
+    <LectureLink lecture={lecture} number={number} slug={slug} isCurrent={lecture.id === currentId} />
   );
-  const plainList = (
-    <Box as="ol" listStyleType="none">
-      {lectures.map((lecture, index) => (
-        <Flex as="li" key={lecture.id} align="center" borderBottomWidth="1px">
-          {linkTo(lecture, index)}
-        </Flex>
-      ))}
-    </Box>
+  const sectionRow = (section: SectionPartsFragment, number: number) => (
+    <SectionHeading section={section} number={number} />
+  );
+  const hasProgress = lectures.some(({ progress }) => progress !== null);
+  const plainList = groupBySection(sections, lectures).map(
+    ({ section, number, lectures: own, firstNumber }) => {
+      const rows = (
+        <Box as="ol" key={section?.id ?? ''} listStyleType="none">
+          {own.map((lecture, index) => (
+            <Flex as="li" key={lecture.id} align="center" borderBottomWidth="1px">
+              {linkTo(lecture, firstNumber + index)}
+            </Flex>
+          ))}
+        </Box>
+      );
+      return section ? (
+        <ListSection
+          key={section.id}
+          section={section}
+          number={number}
+          lectures={own}
+          hasProgress={hasProgress}
+          isCurrent={own.some(({ id }) => id === currentId)}
+        >
+          {rows}
+        </ListSection>
+      ) : (
+        rows
+      );
+    },
   );
   if (!controls) return plainList;
   return (
     <Suspense fallback={plainList}>
-      <EditableLectureList slug={slug} lectures={lectures} controls={controls} linkTo={linkTo} />
+      <EditableLectureList
+        slug={slug}
+        sections={sections}
+        lectures={lectures}
+        controls={controls}
+        linkTo={linkTo}
+        sectionRow={sectionRow}
+      />
     </Suspense>
+  );
+}
+
+function SectionHeading({ section, number }: { section: SectionPartsFragment; number: number }) {
+  return (
+    <Heading as="h3" textStyle="label" paddingX="3" paddingTop="5" paddingBottom="2">
+      {number}. <bdi>{section.title}</bdi>
+    </Heading>
   );
 }
 

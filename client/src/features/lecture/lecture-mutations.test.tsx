@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
-import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CourseDocument, CourseLecturesDocument } from '#client/gql/graphql.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
-import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
-import { sampleCourse, samplePageFields, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import type { Answers } from '#client/testing/counting-client.ts';
+import { samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
-import { renderHook } from '#client/testing/render.tsx';
+import { openCourse, pressAction } from '#client/testing/open-course.tsx';
 import { RejectedVideoError, SendError } from '#client/features/upload/send-error.ts';
 import type { SendFile } from '#client/features/upload/send-file.ts';
 import { uploadManagerOf } from '#client/features/upload/upload-manager.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { useDeleteLecture } from './use-delete-lecture.ts';
-import { useReorderLectures } from './use-reorder-lectures.ts';
 import { useAddLecture } from './use-add-lecture.ts';
 
-const variables = { slug: 'course-1' };
 const input = { courseId: '1', title: 'Lecture c', description: 'What is said', isFreePreview: false };
 const video = new File(['moving pictures'], 'c.mp4', { type: 'video/mp4' });
 const courseAfter = (numberOfLectures: number, duration: number) => ({
@@ -27,51 +23,6 @@ const courseAfter = (numberOfLectures: number, duration: number) => ({
   duration,
   progress: null,
 });
-
-/** Opens course 1 with lectures a and b on its course page and its watch page, with `hook` to change it. */
-async function openCourse<Result>(hook: () => Result, answers: Answers) {
-  const course = () => ({
-    course: {
-      ...sampleCourse('1'),
-      ...samplePageFields,
-      progress: null,
-      lectures: [samplePlayableLecture('a'), samplePlayableLecture('b')],
-    },
-  });
-  const { client, sent } = createCountingClient({ Course: course, CourseLectures: course, ...answers });
-  const watchers = [CourseLecturesDocument, CourseDocument].map((query) =>
-    client.watchQuery<unknown>({ query, variables }).subscribe({}),
-  );
-  await client.query({ query: CourseLecturesDocument, variables });
-  await client.query({ query: CourseDocument, variables });
-  const queriesBefore = sent.length;
-  const shown = () => {
-    const page = client.readQuery({ query: CourseDocument, variables })?.course;
-    const lectures = client.readQuery({ query: CourseLecturesDocument, variables })?.course.lectures;
-    return {
-      ids: lectures?.map(({ id }) => id),
-      onCoursePage: page?.lectures.map(({ id }) => id),
-      count: page?.numberOfLectures,
-      duration: page?.duration,
-    };
-  };
-  const { current, unmount } = await renderHook(hook, (children) => (
-    <ApolloProvider client={client}>{children}</ApolloProvider>
-  ));
-  const close = async () => {
-    watchers.forEach((watcher) => watcher.unsubscribe());
-    await unmount();
-  };
-  return { client, sentSince: () => sent.slice(queriesBefore), shown, current, close };
-}
-
-/** Runs the action of the newest toast. */
-async function pressAction() {
-  const toast = currentToasts().at(-1);
-  if (!toast?.action) throw new Error('The newest toast has no action');
-  dismissToast(toast.id);
-  await act(async () => toast.action?.run());
-}
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
@@ -203,74 +154,6 @@ describe('deleting a lecture', () => {
     await act(() => screen.current()('a'));
     expect(screen.shown()).toEqual(unchanged);
     expect(screen.sentSince()).toEqual(['DeleteLecture']);
-    await screen.close();
-  });
-});
-
-describe('ordering the lectures', () => {
-  const answer = ({ input }: Record<string, unknown>) => ({
-    reorderLectures: {
-      __typename: 'Course',
-      id: '1',
-      // The hook sends this shape.
-      lectures: lecturesInOrder((input as { lectureIds: string[] }).lectureIds),
-    },
-  });
-
-  it('shows the new order before the server answers, and can be undone from the toast', async () => {
-    const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
-    await act(async () => {
-      const saved = screen.current()(['a', 'b'], ['b', 'a']);
-      expect(
-        screen.client.cache.readQuery({ query: CourseDocument, variables, optimistic: true }),
-      ).toMatchObject({ course: { lectures: [{ id: 'b' }, { id: 'a' }] } });
-      await saved;
-    });
-    expect(screen.shown()).toMatchObject({ ids: ['b', 'a'], onCoursePage: ['b', 'a'] });
-    await pressAction();
-    expect(screen.shown()).toEqual(unchanged);
-    expect(screen.sentSince()).toEqual(['ReorderLectures', 'ReorderLectures']);
-    await screen.close();
-  });
-
-  it('offers undo only for the newest order', async () => {
-    const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
-    const offers = () => currentToasts().filter(({ action }) => action).length;
-    await act(() => screen.current()(['a', 'b'], ['b', 'a']));
-    expect(offers()).toBe(1);
-    await act(() => screen.current()(['b', 'a'], ['a', 'b']));
-    expect(offers()).toBe(1);
-    await pressAction();
-    expect(screen.shown()).toMatchObject({ ids: ['b', 'a'] });
-    await screen.close();
-  });
-
-  it('offers undo only for the newest of two orders that are saved concurrently', async () => {
-    const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
-    await act(() =>
-      Promise.all([screen.current()(['a', 'b'], ['b', 'a']), screen.current()(['b', 'a'], ['a', 'b'])]),
-    );
-    expect(currentToasts().filter(({ action }) => action)).toHaveLength(1);
-    await screen.close();
-  });
-
-  it('restores the previous order when the server refuses', async () => {
-    const screen = await openCourse(() => useReorderLectures('1'), {
-      ReorderLectures: () => new GraphQLError('Something went wrong on our side'),
-    });
-    await act(() => screen.current()(['a', 'b'], ['b', 'a']));
-    expect(screen.shown()).toEqual(unchanged);
-    expect(screen.sentSince()).toEqual(['ReorderLectures']);
-    await screen.close();
-  });
-
-  it('refetches the lectures when they have changed on the server', async () => {
-    const screen = await openCourse(() => useReorderLectures('1'), {
-      ReorderLectures: () =>
-        new GraphQLError('The lectures of this course changed', { extensions: { code: 'CONFLICT' } }),
-    });
-    await act(() => screen.current()(['a', 'b'], ['b', 'a']));
-    await eventually(() => expect(screen.sentSince()).toContain('CourseLectures'));
     await screen.close();
   });
 });

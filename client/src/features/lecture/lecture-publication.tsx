@@ -12,7 +12,7 @@ interface LecturePublicationProps {
 /** Shows whether a lecture is published, with controls to change that (ADMIN). */
 export function LecturePublication({ courseId, lecture }: LecturePublicationProps) {
   const { isDraft, publishAt } = lecture;
-  const { unpublishLecture, isChanging } = usePublishLectures(courseId);
+  const { unpublishLectures, isChanging } = usePublishLectures(courseId);
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {isDraft && (
@@ -22,7 +22,7 @@ export function LecturePublication({ courseId, lecture }: LecturePublicationProp
         </>
       )}
       {(!isDraft || publishAt) && (
-        <Button variant="outline" loading={isChanging} onClick={() => void unpublishLecture(lecture)}>
+        <Button variant="outline" loading={isChanging} onClick={() => void unpublishLectures([lecture])}>
           {isDraft ? texts.cancelSchedule : texts.unpublish}
         </Button>
       )}

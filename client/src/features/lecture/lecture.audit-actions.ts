@@ -10,4 +10,7 @@ export const auditActions: SubjectPaths = {
   LECTURE_RESTORED: subjectPath,
   LECTURE_SCHEDULED: subjectPath,
   LECTURE_UNPUBLISHED: subjectPath,
+  SECTION_ADDED: subjectPath,
+  SECTION_DELETED: subjectPath,
+  SECTION_EDITED: subjectPath,
 };

@@ -10,17 +10,15 @@ interface PublishControlsProps {
   drafts: readonly PublishableLecture[];
   /** Label of the button that publishes them now. */
   label: string;
-  onPublished?: () => void;
 }
 
 /** Publishes drafts, now or at a chosen time (ADMIN). */
-export function PublishControls({ courseId, drafts, label, onPublished }: PublishControlsProps) {
+export function PublishControls({ courseId, drafts, label }: PublishControlsProps) {
   const { publishDrafts, isChanging } = usePublishLectures(courseId);
   const [isAsking, setIsAsking] = useState(false);
   const publish = async (at: Date | null) => {
     setIsAsking(false);
-    const { ok } = await publishDrafts(drafts, at);
-    if (ok) onPublished?.();
+    await publishDrafts(drafts, at);
   };
   return (
     <>

@@ -52,7 +52,7 @@ const said = () => currentToasts().map(({ text }) => text);
 
 it('undoing a cancelled schedule restores it without publishing anything', async () => {
   const { current, school, unmount } = await open(lectures);
-  if (scheduled) await act(() => current().unpublishLecture(scheduled));
+  if (scheduled) await act(() => current().unpublishLectures([scheduled]));
   expect(school().at(1)).toMatchObject({ isDraft: true, publishAt: null });
   await pressUndo();
   expect(school()).toEqual(lectures);
@@ -79,7 +79,7 @@ it.each([
 
 it('a lecture that was made a draft is published again on undo', async () => {
   const { current, school, unmount } = await open([shown]);
-  await act(() => current().unpublishLecture(shown));
+  await act(() => current().unpublishLectures([shown]));
   await pressUndo();
   expect(school()).toEqual([shown]);
   await unmount();

@@ -49,6 +49,13 @@ export function usePublishLectures(courseId: string) {
   };
   const undo = (run: () => unknown) => ({ label: messages.button.undo, run });
 
+  const idsOf = (some: readonly PublishableLecture[]) => some.map(({ id }) => id);
+  /** Makes lectures drafts with the schedules that they had. */
+  const restoreDrafts = async (drafts: readonly PublishableLecture[]) => {
+    for (const time of new Set(drafts.map(({ publishAt }) => publishAt))) {
+      await makeDrafts(idsOf(drafts.filter(({ publishAt }) => publishAt === time)), time);
+    }
+  };
   const run = async <Value>(call: () => Promise<Value>) => {
     setIsChanging(true);
     const value = await call();
@@ -58,24 +65,24 @@ export function usePublishLectures(courseId: string) {
   return {
     isChanging,
     publishDrafts: (drafts: readonly PublishableLecture[], at: Date | null) => {
-      const idsOf = (some: typeof drafts) => some.map(({ id }) => id);
-      const restore = async () => {
-        for (const time of new Set(drafts.map(({ publishAt }) => publishAt))) {
-          await makeDrafts(idsOf(drafts.filter(({ publishAt }) => publishAt === time)), time);
-        }
-      };
       const ids = idsOf(drafts);
       return run(() =>
         withToast(() => publish(ids, at), {
           ...publishTexts(ids.length, at),
-          offer: () => undo(restore),
+          offer: () => undo(() => restoreDrafts(drafts)),
         }),
       );
     },
-    unpublishLecture: ({ id, isDraft, publishAt }: PublishableLecture) => {
-      const restore = () => (isDraft ? makeDrafts([id], publishAt) : publishNow([id]));
+    unpublishLectures: (lectures: readonly PublishableLecture[]) => {
+      const changed = lectures.filter(({ isDraft, publishAt }) => !isDraft || publishAt !== null);
+      const restore = async () => {
+        const published = changed.filter(({ isDraft }) => !isDraft);
+        if (published.length > 0) await publishNow(idsOf(published));
+        await restoreDrafts(changed.filter(({ isDraft }) => isDraft));
+      };
+      const ids = idsOf(changed);
       return run(() =>
-        withToast(() => unpublish([id]), { ...unpublishTexts(1), offer: () => undo(restore) }),
+        withToast(() => unpublish(ids), { ...unpublishTexts(ids.length), offer: () => undo(restore) }),
       );
     },
   };

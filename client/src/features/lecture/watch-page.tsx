@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { paths } from '#shared/paths.ts';
+import { groupBySection } from '#shared/section-groups.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { VideoMessage } from '#client/player/video-message.tsx';
 import type { VideoLinks } from '#client/player/video.ts';
@@ -16,7 +17,6 @@ import { languageTag } from '#client/entities/course/language-tag.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { LockedNext } from './locked-lecture.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
-import { useReorderLectures } from './use-reorder-lectures.ts';
 import { LectureDescription } from './lecture-description.tsx';
 import { LectureVideo } from './lecture-video.tsx';
 import { LectureList } from './lecture-list.tsx';
@@ -122,10 +122,20 @@ function About({ course, lecture }: AboutProps) {
       </Heading>
     );
   }
+  const { section } =
+    groupBySection(course.sections, course.lectures).find((group) => group.lectures.includes(lecture)) ?? {};
   return (
     <Stack gap="3" align="start">
-      <Flex align="center" minHeight="11" marginY="-2" textStyle="sm">
+      <Flex align="center" wrap="wrap" columnGap="2" rowGap="1" minHeight="11" marginY="-2" textStyle="sm">
         {courseLink}
+        {section && (
+          <>
+            <span aria-hidden>·</span>
+            <Link to={`${paths.course(course.slug)}#section-${section.id}`} lang={lang} dir="auto">
+              {section.title}
+            </Link>
+          </>
+        )}
       </Flex>
       <Heading as="h1" textStyle="h2" lang={lang} dir="auto">
         {lecture.title}
@@ -142,11 +152,10 @@ interface OutlineProps {
 }
 
 function Outline({ course, currentId }: OutlineProps) {
-  const { slug, lectures } = course;
+  const { slug, sections, lectures } = course;
   const { isAdmin } = useSession();
   const navigate = useNavigate();
   const deleteLecture = useDeleteLecture();
-  const onReorder = useReorderLectures(course.id);
   const onDelete = async (id: string) => {
     const { ok } = await deleteLecture(id);
     if (ok && id === currentId) await navigate(paths.lectures(slug), { replace: true });
@@ -163,9 +172,10 @@ function Outline({ course, currentId }: OutlineProps) {
       {lectures.length > 0 && (
         <LectureList
           slug={slug}
+          sections={sections}
           lectures={lectures}
           currentId={currentId}
-          controls={isAdmin ? { onDelete, onReorder } : null}
+          controls={isAdmin ? { courseId: course.id, onDelete } : null}
         />
       )}
       {isAdmin && (

@@ -5,9 +5,9 @@ import { MarkdownHelp } from '#client/features/school/markdown-help.tsx';
 import { PreviewedPage } from '#client/features/school/markdown-preview.tsx';
 import { Placeholders } from '#client/features/school/placeholders.tsx';
 import { SettingsColumns } from '#client/features/school/settings-columns.tsx';
-import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { Field } from '#client/forms/field.tsx';
+import { Meanwhile } from '#client/forms/meanwhile.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { SaveBar } from '#client/forms/save-bar.tsx';
 import type { FormDraft } from '#client/forms/use-form-draft.ts';
@@ -48,7 +48,15 @@ export function PageForm({
   const { register, control, formState, getValues, setValue } = form;
   const { labels, help } = texts;
   const [title, text] = useWatch({ control, name: ['title', 'text'] });
-  const beside = (name: keyof PageFields) => conflict && <Meanwhile name={name} conflict={conflict} />;
+  const beside = (name: keyof PageFields) =>
+    conflict && (
+      <Meanwhile
+        name={name}
+        label={labels[name]}
+        conflict={conflict}
+        shown={name === 'place' ? (place) => placeNames[place] ?? place : undefined}
+      />
+    );
   const suggest = () => {
     if (getValues('slug') === '') setValue('slug', suggestedSlug(getValues('title')), { shouldDirty: true });
   };
@@ -106,24 +114,5 @@ export function PageForm({
       />
       <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </MutationForm>
-  );
-}
-
-interface MeanwhileProps {
-  name: keyof typeof texts.labels;
-  conflict: ConflictView<PageFields>;
-}
-
-function Meanwhile({ name, conflict }: MeanwhileProps) {
-  const theirs = conflict.theirsIn(name);
-  if (conflict.wasTaken(name)) return <TakenFieldNote />;
-  if (theirs === null) return null;
-  return (
-    <ConflictField
-      label={texts.labels[name]}
-      text={name === 'place' ? (placeNames[theirs] ?? theirs) : theirs}
-      onKeepMine={() => conflict.keepMine(name)}
-      onTakeTheirs={() => conflict.takeTheirs(name)}
-    />
   );
 }

@@ -21,6 +21,7 @@ import { Migration0109 } from './0109-course-update-order.ts';
 import { Migration0113 } from './0113-sales-by-day.ts';
 import { Migration0114 } from './0114-starts-and-watching-by-day.ts';
 import { Migration0115 } from './0115-live-step.ts';
+import { Migration0116 } from './0116-sections.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   { name: '0113-sales-by-day', class: Migration0113 },
   { name: '0114-starts-and-watching-by-day', class: Migration0114 },
   { name: '0115-live-step', class: Migration0115 },
+  { name: '0116-sections', class: Migration0116 },
 ];

@@ -6,7 +6,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent, Modifier, UniqueIdentifier } from '@dnd-kit/core';
+import type { DragEndEvent, Modifier } from '@dnd-kit/core';
 import {
   arrayMove,
   SortableContext,
@@ -14,39 +14,46 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { GripVertical } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import type { Part } from '#shared/course-parts.ts';
+import { groupBySection } from '#shared/section-groups.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { orderAnnouncements, type TitledPart } from './order-announcements.ts';
+import { partsOfCourse } from './parts-of-course.ts';
 
-interface OrderedLecture {
-  id: string;
-  title: string;
-}
-
-interface LectureOrderProps<Lecture extends OrderedLecture> {
+interface CourseOrderProps<Section extends TitledPart, Lecture extends TitledPart> {
+  sections: readonly Section[];
   lectures: readonly Lecture[];
-  onReorder: (before: string[], after: string[]) => unknown;
-  /** The content of a row next to its handle. */
-  children: (lecture: Lecture, index: number) => ReactNode;
+  onArrange: (before: Part[], after: Part[]) => unknown;
+  /** The content of the row above the lectures of a section. `number` is that of the section, from 1. */
+  sectionRow: (section: Section, number: number, lectures: readonly Lecture[]) => ReactNode;
+  /** The content of a row next to its handle. `number` is that of the lecture in the course, from 1. */
+  lectureRow: (lecture: Lecture, number: number) => ReactNode;
 }
 
 /** Restricts the movement of a row to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The lectures of a course, which can be ordered by dragging or with the keyboard (ADMIN). */
-export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrderProps<Lecture>) {
-  const { lectures, onReorder, children } = props;
-  const ids = lectures.map(({ id }) => id);
+/**
+ * The sections and lectures of a course. Lectures can be moved within and across sections by dragging or with the keyboard (ADMIN).
+ */
+export function CourseOrder<Section extends TitledPart, Lecture extends TitledPart>(
+  props: CourseOrderProps<Section, Lecture>,
+) {
+  const { sections, lectures, onArrange, sectionRow, lectureRow } = props;
+  const parts = partsOfCourse({ sections, lectures });
+  const ids = parts.map(({ id }) => id);
   const sensors = useSensors(
     // A press on the handle without movement does not start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const announcements = useMemo(() => announcementsFor(lectures), [lectures]);
+  const announcements = useMemo(() => orderAnnouncements(sections, lectures), [sections, lectures]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
-    onReorder(ids, arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+    onArrange(parts, arrayMove(parts, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
   return (
     <DndContext
@@ -60,46 +67,44 @@ export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrder
       onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <chakra.ol listStyleType="none">
-          {lectures.map((lecture, index) => (
-            <Row key={lecture.id} lecture={lecture} isAlone={lectures.length === 1}>
-              {children(lecture, index)}
-            </Row>
-          ))}
-        </chakra.ol>
+        {groupBySection(sections, lectures).map(({ section, number, lectures: own, firstNumber }) => (
+          <Box key={section?.id ?? ''} as="section" aria-label={section?.title}>
+            {section && <SectionRow id={section.id}>{sectionRow(section, number, own)}</SectionRow>}
+            <chakra.ol listStyleType="none">
+              {own.map((lecture, index) => (
+                <Row key={lecture.id} lecture={lecture} isAlone={parts.length === 1}>
+                  {lectureRow(lecture, firstNumber + index)}
+                </Row>
+              ))}
+            </chakra.ol>
+          </Box>
+        ))}
       </SortableContext>
     </DndContext>
   );
 }
 
-function announcementsFor(lectures: readonly OrderedLecture[]): Announcements {
-  const { order: texts } = lectureFormTexts;
-  /** The lecture's title, and its current or target position. */
-  const valuesOf = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
-    title: lectures.find((lecture) => lecture.id === id)?.title ?? '',
-    place: lectures.findIndex((lecture) => lecture.id === at) + 1,
-    count: lectures.length,
-  });
-  let isJustTaken = false;
-  return {
-    onDragStart: ({ active }) => {
-      isJustTaken = true;
-      return texts.taken(valuesOf(active.id, active.id));
-    },
-    onDragOver: ({ active, over }) => {
-      // A drag starts over its own position; announcing that would cut off the first announcement. After a quick
-      // move, the row is already over another position.
-      const isStart = isJustTaken && over?.id === active.id;
-      isJustTaken = false;
-      return isStart ? undefined : texts.moved(valuesOf(active.id, (over ?? active).id));
-    },
-    onDragEnd: ({ active, over }) => texts.putDown(valuesOf(active.id, (over ?? active).id)),
-    onDragCancel: ({ active }) => texts.stays(valuesOf(active.id, active.id)),
-  };
+/** Where a row is drawn while another one is dragged. */
+const placeOf = (
+  transform: ReturnType<typeof useSortable>['transform'],
+  transition: string | undefined,
+): CSSProperties => ({
+  transform: transform ? `translateY(${transform.y}px)` : undefined,
+  transition,
+});
+
+/** A row that lectures are dragged past. It has no handle: buttons move a section with its lectures. */
+function SectionRow({ id, children }: { id: string; children: ReactNode }) {
+  const { setNodeRef, transform, transition } = useSortable({ id, disabled: { draggable: true } });
+  return (
+    <Box ref={setNodeRef} style={placeOf(transform, transition)}>
+      {children}
+    </Box>
+  );
 }
 
 interface RowProps {
-  lecture: OrderedLecture;
+  lecture: TitledPart;
   isAlone: boolean;
   children: ReactNode;
 }
@@ -124,7 +129,7 @@ function Row({ lecture, isAlone, children }: RowProps) {
       zIndex={isDragging ? '1' : undefined}
       bg={isDragging ? 'bg.raised' : undefined}
       boxShadow={isDragging ? 'card' : undefined}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      style={placeOf(transform, transition)}
     >
       {!isAlone && (
         <Handle

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { PlaybackProvider } from '#client/player/playback.tsx';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { render } from '#client/testing/render.tsx';
+import { LectureList } from './lecture-list.tsx';
+
+afterEach(() => localStorage.clear());
+
+const section = (id: string, position: number) => ({
+  __typename: 'Section' as const,
+  id,
+  title: `Section ${id}`,
+  summary: '',
+  position,
+});
+const lectures = ['1', '2', '3'].map((id, index) => ({
+  ...samplePlayableLecture(id),
+  position: 2 * (index + 1),
+}));
+
+it('opens the section of the current lecture and leaves closed sections closed', async () => {
+  localStorage.setItem('closed-sections', 'A B');
+  const { client } = createCountingClient({});
+  const element = (
+    <PlaybackProvider>
+      <LectureList
+        slug="bread"
+        sections={[section('A', 1), section('B', 5)]}
+        lectures={lectures}
+        currentId="3"
+        controls={null}
+      />
+    </PlaybackProvider>
+  );
+  const page = await render(
+    <Providers client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </Providers>,
+  );
+  const folds = [...page.container.querySelectorAll('details')];
+  expect(folds.map(({ open }) => open)).toEqual([false, true]);
+  expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+    '1. Section A2 lectures',
+    '2. Section B1 lecture',
+  ]);
+  expect(page.getAllByRole('link').map(({ textContent }) => textContent?.slice(0, 1))).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
+  await page.unmount();
+});
