@@ -77,6 +77,8 @@ async function fillTables(): Promise<void> {
        select gen_random_uuid(), now() - number * interval '1 minute', 'course-' || number, 'Course ' || number, 'About it.',
            'Category ' || number % 9, 'Instructor ' || number % 30, 'images/a.webp', now() - number * interval '1 minute', number
          from generate_series(1, ${ROWS}) as number`,
+    `insert into sections (id, created_at, course_id, title, position)
+       select gen_random_uuid(), now(), id, 'Section', 1 from courses`,
     `insert into lectures (id, created_at, course_id, position, title, description, video_key, video_type, duration)
        select gen_random_uuid(), now(), id, 1,
            case when right(id::text, 1) < 'c' then 'Lecture x' || right(id::text, 6) else 'Lecture' end,
