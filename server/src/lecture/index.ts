@@ -54,9 +54,9 @@ export const lectureFeature = defineFeature({
       'course',
     ],
   },
-  create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
+  create({ config, notifications, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
     const { links, videoEngine, access, courses, courseTrash, publicContent, school } = needs;
-    const changes = new LectureChanges({ em, databaseUrl, logger });
+    const changes = new LectureChanges(em, notifications);
     const processing = new LectureProcessing({
       em,
       storage,
