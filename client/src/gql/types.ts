@@ -262,7 +262,7 @@ export type ChangeLecturesInput = {
   change: LectureChange;
   /** The course. */
   courseId: string;
-  /** The lectures. CONFLICT if one belongs to another course or is in the trash; for RESTORE, if it is not in the trash. */
+  /** The lectures. CONFLICT if one is in the trash or belongs to another course. */
   lectureIds: Array<string>;
 };
 
@@ -631,7 +631,7 @@ export type LectureChange =
   | 'CLOSE_PREVIEW'
   /** Makes lectures free previews, which visitors may watch. */
   | 'OPEN_PREVIEW'
-  /** Restores lectures from the trash at their old positions. */
+  /** Restores lectures from the trash at their old positions. CONFLICT if one is not in the trash. */
   | 'RESTORE'
   /** Moves lectures to the trash. */
   | 'TRASH';

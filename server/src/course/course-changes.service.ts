@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { limits } from '#shared/limits.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
-import { requireIds } from '#server/platform/common/identifier.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
 import { courseActions } from './course.audit-actions.ts';
 import {
   CourseChange,
@@ -82,7 +85,7 @@ export class CourseChanges {
     { ids, change, publishesEmpty }: ChangeCoursesInput,
   ): Promise<ChangeCoursesPayload> {
     requireAdmin(actor);
-    const wanted = requireIds(ids, 'ids');
+    const wanted = requireIds(ids);
     const { em: root, pictures, audit } = this.deps;
     const { action, apply } = KINDS[change];
     return root.transactional(async (em) => {
@@ -103,4 +106,14 @@ export class CourseChanges {
       return { courses, refusals };
     });
   }
+}
+
+/** Each id once. Throws BAD_USER_INPUT. */
+function requireIds(ids: readonly string[]): string[] {
+  const { max } = limits.pageSize;
+  if (ids.length === 0 || ids.length > max) {
+    const message = inputRefusals.idCount({ limit: max });
+    throw new AppError('BAD_USER_INPUT', message, { fields: { ids: message } });
+  }
+  return [...new Set(ids.map((id) => requireId(id, 'ids')))];
 }

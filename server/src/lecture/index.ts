@@ -98,7 +98,13 @@ export const lectureFeature = defineFeature({
       links,
       audit,
     });
-    const sections = new SectionService({ em, statements, keptSections: keptRows(publicContent), audit });
+    const sections = new SectionService({
+      em,
+      statements,
+      lectures,
+      keptSections: keptRows(publicContent),
+      audit,
+    });
     const several = new SeveralLectures({ em, changes, audit });
     const publishing = new LecturePublishing({ em, jobs, several });
     const lectureTrash = new LectureTrash({ em, courseTrash, objects, audit });
@@ -122,7 +128,7 @@ export const lectureFeature = defineFeature({
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),
         new SectionResolver(sections),
-        new CourseSectionsResolver(sections, lectures),
+        new CourseSectionsResolver(sections),
         new LectureSectionResolver(sections),
         new WaitingLecturesResolver(new WaitingLectureCounts(statements), lectures),
       ],

@@ -86,21 +86,12 @@ export const LectureChange = graphqlEnum('LectureChange', 'A change of several l
   OPEN_PREVIEW: 'Makes lectures free previews, which visitors may watch.',
   CLOSE_PREVIEW: 'Leaves lectures to subscribers.',
   TRASH: 'Moves lectures to the trash.',
-  RESTORE: 'Restores lectures from the trash at their old positions.',
+  RESTORE: 'Restores lectures from the trash at their old positions. CONFLICT if one is not in the trash.',
 });
 export type LectureChange = keyof typeof LectureChange;
 
 @InputType({ description: 'A change of several lectures of a course.' })
-export class ChangeLecturesInput {
-  @Field(() => ID, { description: 'The course.' })
-  courseId!: string;
-
-  @Field(() => [ID], {
-    description:
-      'The lectures. CONFLICT if one belongs to another course or is in the trash; for RESTORE, if it is not in the trash.',
-  })
-  lectureIds!: string[];
-
+export class ChangeLecturesInput extends UnpublishLecturesInput {
   @Field(() => LectureChange, { description: 'The change.' })
   change!: LectureChange;
 }

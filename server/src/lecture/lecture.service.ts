@@ -213,8 +213,8 @@ export class LectureService {
   }
 
   /**
-   * Reorders the lectures of a course, also across its sections. Lectures in the trash keep their positions. Throws UNAUTHENTICATED, FORBIDDEN,
-   * BAD_USER_INPUT, NOT_FOUND, and CONFLICT if the ids are not exactly the lectures of the course.
+   * Reorders the lectures of a course, also across its sections. Lectures in the trash keep their positions. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT if the ids are not exactly the lectures of the course.
    */
   async reorder(actor: Actor, courseId: string, lectureIds: string[]): Promise<Course> {
     requireAdmin(actor);

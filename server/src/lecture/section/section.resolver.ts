@@ -1,14 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
-import { Role } from '#shared/roles.ts';
-import { groupBySection } from '#shared/section-groups.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
-import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { sectionOf, type SectionRow } from './section-rows.ts';
 import { Section } from './section.entity.ts';
 import { ArrangeCourseInput, CreateSectionInput, UpdateSectionInput } from './section.inputs.ts';
@@ -66,21 +63,13 @@ export class SectionResolver {
 /** The field that sections add to the type Course. */
 @Resolver(() => Course)
 export class CourseSectionsResolver {
-  constructor(
-    private readonly service: SectionService,
-    private readonly lectures: LectureService,
-  ) {}
+  constructor(private readonly service: SectionService) {}
 
-  /** Learners do not see a section of drafts only: its title is not public yet. */
   @FieldResolver(() => [Section], {
     description: 'Its sections, in teaching order. Only admins see sections without published lectures.',
   })
-  async sections(@Root() course: CourseRow, @Ctx() { actor, load }: GraphqlContext): Promise<SectionRow[]> {
-    const sections = await load(this.service.visibleTo(actor), course.id);
-    if (sections.length === 0 || actor?.role === Role.ADMIN) return sections;
-    const lectures = await load(this.lectures.visibleTo(actor), course.id);
-    const groups = groupBySection(sections, lectures);
-    return groups.flatMap(({ section, lectures: own }) => (section && own.length > 0 ? [section] : []));
+  sections(@Root() course: CourseRow, @Ctx() { actor, load }: GraphqlContext): Promise<SectionRow[]> {
+    return load(this.service.visibleTo(actor), course.id);
   }
 }
 

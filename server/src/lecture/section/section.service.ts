@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { sectionLimits, sectionMessages } from '#shared/section.ts';
+import { groupBySection } from '#shared/section-groups.ts';
 import { sectionRules } from '#shared/section.rules.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -14,6 +15,7 @@ import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import { Role } from '#shared/roles.ts';
+import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import {
   arrange,
@@ -29,6 +31,7 @@ import type { ArrangeCourseInput, CreateSectionInput, UpdateSectionInput } from 
 interface Dependencies {
   em: EntityManager;
   statements: Statements;
+  lectures: Pick<LectureService, 'ofCourses'>;
   /** Cached sections of courses that learners see, by course id. */
   keptSections: Kept<SectionRow[]>;
   audit: AuditLog;
@@ -41,11 +44,14 @@ interface Dependencies {
 export class SectionService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Batch for resolvers: the sections of each course, in teaching order. Learners must not see those without lectures that they see. */
+  /**
+   * Batch for resolvers: the sections of each course, in teaching order. Learners see only those with lectures that they see: the
+   * title of a section of drafts is not public yet.
+   */
   readonly visibleTo = (actor: Actor): ((courseIds: readonly string[]) => Promise<SectionRow[][]>) =>
     actor?.role === Role.ADMIN ? this.ofCourses : this.keptOfCourses;
 
-  /** The sections of a course as the actor sees its lectures, in teaching order. */
+  /** The sections of a course that the actor sees, in teaching order. */
   async ofCourse(actor: Actor, courseId: string): Promise<SectionRow[]> {
     const [sections = []] = await this.visibleTo(actor)([courseId]);
     return sections;
@@ -55,7 +61,19 @@ export class SectionService {
     readSections(this.deps.statements, courseIds);
 
   private readonly keptOfCourses = (courseIds: readonly string[]): Promise<SectionRow[][]> =>
-    this.deps.keptSections.readAll(courseIds, this.ofCourses);
+    this.deps.keptSections.readAll(courseIds, this.shownOfCourses);
+
+  private readonly shownOfCourses = async (courseIds: readonly string[]): Promise<SectionRow[][]> => {
+    const [sections, lectures] = await Promise.all([
+      this.ofCourses(courseIds),
+      this.deps.lectures.ofCourses(courseIds),
+    ]);
+    return sections.map((own, index) =>
+      groupBySection(own, lectures[index] ?? []).flatMap(({ section, lectures: taught }) =>
+        section && taught.length > 0 ? [section] : [],
+      ),
+    );
+  };
 
   /** Creates a section before a part of the course, or at its end. Throws CONFLICT if that part is not in the course. */
   async create(

@@ -1,6 +1,5 @@
 import { v7, validate as isUuid } from 'uuid';
 import { inputRefusals } from '#shared/request-messages.ts';
-import { limits } from '#shared/limits.ts';
 import { AppError } from './errors.ts';
 
 /** Returns a new UUIDv7: unique, and ordered by creation time. */
@@ -15,14 +14,4 @@ export function requireId(id: string, field: string): string {
   throw new AppError('BAD_USER_INPUT', inputRefusals.malformedId, {
     fields: { [field]: inputRefusals.malformedId },
   });
-}
-
-/** Returns 1 to 100 ids in lower case, each once. Throws BAD_USER_INPUT. */
-export function requireIds(ids: readonly string[], field: string): string[] {
-  const { max } = limits.pageSize;
-  if (ids.length === 0 || ids.length > max) {
-    const message = inputRefusals.idCount({ limit: max });
-    throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
-  }
-  return [...new Set(ids.map((id) => requireId(id, field)))];
 }
