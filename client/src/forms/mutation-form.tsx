@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormError } from './form-error.tsx';
 import type { useMutationForm } from './use-mutation-form.ts';
 
-interface MutationFormProps<Fields extends FieldValues> extends Pick<StackProps, 'gap'> {
+export interface MutationFormProps<Fields extends FieldValues> extends Pick<StackProps, 'gap'> {
   form: Pick<
     ReturnType<typeof useMutationForm<Fields>>,
     'labels' | 'submitErrors' | 'formState' | 'formError' | 'setFocus'

@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -14,6 +14,7 @@ import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-co
 import { LecturePublication } from '#client/features/lecture/lecture-publication.tsx';
 import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { MoveButton } from '#client/ui/move-button.tsx';
 
 const { edit: texts } = courseFormTexts;
 
@@ -77,8 +78,20 @@ export function CourseLectureRow(props: CourseLectureRowProps) {
         </Button>
         {!isEditing && (
           <>
-            <MoveButton lecture={lecture} direction="up" isEnd={isFirst} onMove={() => onMove(-1)} />
-            <MoveButton lecture={lecture} direction="down" isEnd={isLast} onMove={() => onMove(1)} />
+            <MoveButton
+              direction="up"
+              label={texts.moveNamedUp({ lecture: lecture.title })}
+              title={texts.moveUp}
+              isEnd={isFirst}
+              onMove={() => onMove(-1)}
+            />
+            <MoveButton
+              direction="down"
+              label={texts.moveNamedDown({ lecture: lecture.title })}
+              title={texts.moveDown}
+              isEnd={isLast}
+              onMove={() => onMove(1)}
+            />
             <DeleteLectureControl title={lecture.title} onDelete={onDelete} />
           </>
         )}
@@ -127,28 +140,3 @@ const TitleLink = chakra(Link, {
     _focusVisible: { outlineOffset: '-3px' },
   },
 });
-
-interface MoveButtonProps {
-  lecture: OutlineLectureFragment;
-  direction: 'up' | 'down';
-  isEnd: boolean;
-  onMove: () => void;
-}
-
-/** Alternative to dragging. It stays focusable at the ends of the list, so that the focus is not lost. */
-function MoveButton({ lecture, direction, isEnd, onMove }: MoveButtonProps) {
-  const isUp = direction === 'up';
-  const Icon = isUp ? ArrowUp : ArrowDown;
-  return (
-    <Button
-      variant="ghost"
-      aria-label={(isUp ? texts.moveNamedUp : texts.moveNamedDown)({ lecture: lecture.title })}
-      title={isUp ? texts.moveUp : texts.moveDown}
-      aria-disabled={isEnd || undefined}
-      opacity={isEnd ? 0.4 : 1}
-      onClick={isEnd ? undefined : onMove}
-    >
-      <Icon size={18} aria-hidden />
-    </Button>
-  );
-}

@@ -1,11 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { EditableSchoolPageFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { MoveButton } from '#client/ui/move-button.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { paths } from '#shared/paths.ts';
 import { schoolPageTexts as texts } from '#shared/texts/school-page.ts';
@@ -57,24 +58,20 @@ export function PagesTable({ pages }: { pages: readonly Page[] }) {
             isActions: true,
             cell: (page, index) => (
               <Flex gap="1" justify={{ base: 'start', md: 'end' }}>
-                <Button
-                  variant="ghost"
-                  aria-label={texts.moveUp(page)}
+                <MoveButton
+                  direction="up"
+                  label={texts.moveUp(page)}
                   title={texts.moveUp(page)}
-                  aria-disabled={index === 0 || isSaving || undefined}
-                  onClick={() => move(page, index - 1)}
-                >
-                  <ArrowUp size={18} aria-hidden />
-                </Button>
-                <Button
-                  variant="ghost"
-                  aria-label={texts.moveDown(page)}
+                  isEnd={index === 0 || isSaving}
+                  onMove={() => move(page, index - 1)}
+                />
+                <MoveButton
+                  direction="down"
+                  label={texts.moveDown(page)}
                   title={texts.moveDown(page)}
-                  aria-disabled={index === pages.length - 1 || isSaving || undefined}
-                  onClick={() => move(page, index + 1)}
-                >
-                  <ArrowDown size={18} aria-hidden />
-                </Button>
+                  isEnd={index === pages.length - 1 || isSaving}
+                  onMove={() => move(page, index + 1)}
+                />
                 <LinkButton
                   to={paths.editSchoolPage(page.id)}
                   variant="ghost"

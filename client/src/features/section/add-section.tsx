@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Flex } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '#client/forms/field.tsx';
-import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { RowForm } from '#client/forms/row-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { messages } from '#shared/messages.ts';
 import { sectionRules } from '#shared/section.rules.ts';
 import { sectionFormTexts as texts } from '#shared/texts/section-form.ts';
 import { SectionFormFields, sectionLabels } from './section-form-fields.tsx';
@@ -51,19 +49,22 @@ function AddSectionForm({ courseId, lectures, onEnd }: AddSectionProps & { onEnd
     defaultValues: { title: '', summary: '' },
     labels: sectionLabels(),
   });
-  const begin = useEffectEvent(() => form.setFocus('title'));
-  useEffect(() => begin(), []);
   const submit = form.submit(async (fields) => {
     const outcome = await createSection({ courseId, ...fields, before: before || null });
     if (outcome.ok) onEnd();
     return outcome;
   });
-  const endOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onEnd();
-  };
   return (
-    <Card role="group" aria-label={texts.add} padding="4" onKeyDown={endOnEscape}>
-      <MutationForm form={form} onSubmit={submit} gap="4">
+    <Card padding="4">
+      <RowForm
+        label={texts.add}
+        form={form}
+        onSubmit={submit}
+        saveLabel={texts.save}
+        isSaving={isSaving}
+        onBegin={() => form.setFocus('title')}
+        onEnd={onEnd}
+      >
         <SectionFormFields form={form} />
         {lectures.length > 0 && (
           <Field label={texts.field.begin} help={texts.field.beginHelp}>
@@ -75,15 +76,7 @@ function AddSectionForm({ courseId, lectures, onEnd }: AddSectionProps & { onEnd
             </Select>
           </Field>
         )}
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" loading={isSaving}>
-            {texts.save}
-          </Button>
-          <Button variant="outline" onClick={onEnd}>
-            {messages.button.cancel}
-          </Button>
-        </Flex>
-      </MutationForm>
+      </RowForm>
     </Card>
   );
 }

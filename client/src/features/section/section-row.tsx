@@ -1,11 +1,11 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
-import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { RowForm } from '#client/forms/row-form.tsx';
 import type { EditableSectionFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
-import { messages } from '#shared/messages.ts';
+import { MoveButton } from '#client/ui/move-button.tsx';
 import { sectionFormTexts as texts } from '#shared/texts/section-form.ts';
 import { SectionFormFields } from './section-form-fields.tsx';
 import { useEditSection } from './use-edit-section.ts';
@@ -49,8 +49,20 @@ export function SectionRow(props: SectionRowProps) {
           >
             <Pencil size={18} aria-hidden />
           </Button>
-          <MoveButton direction="up" title={title} isEnd={isFirst} onMove={() => onMove(-1)} />
-          <MoveButton direction="down" title={title} isEnd={isLast} onMove={() => onMove(1)} />
+          <MoveButton
+            direction="up"
+            label={texts.moveNamedUp({ title })}
+            title={texts.moveUp}
+            isEnd={isFirst}
+            onMove={() => onMove(-1)}
+          />
+          <MoveButton
+            direction="down"
+            label={texts.moveNamedDown({ title })}
+            title={texts.moveDown}
+            isEnd={isLast}
+            onMove={() => onMove(1)}
+          />
           <Button
             variant="ghost"
             aria-label={texts.deleteNamed({ title })}
@@ -94,49 +106,17 @@ interface SectionFormProps {
 /** Form for the texts of a section, in its row. It begins with the focus in the title. */
 function SectionForm({ slug, section, onEnd }: SectionFormProps) {
   const { form, conflict, submit, isSaving } = useEditSection(slug, section);
-  const begin = useEffectEvent(() => form.setFocus('title', { shouldSelect: true }));
-  useEffect(() => begin(), []);
-  const endOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onEnd();
-  };
   return (
-    <Box role="group" aria-label={texts.editNamed({ title: section.title })} onKeyDown={endOnEscape}>
-      <MutationForm form={form} onSubmit={submit(onEnd)} gap="4">
-        <SectionFormFields form={form} conflict={conflict} />
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" loading={isSaving}>
-            {texts.save}
-          </Button>
-          <Button variant="outline" onClick={onEnd}>
-            {messages.button.cancel}
-          </Button>
-        </Flex>
-      </MutationForm>
-    </Box>
-  );
-}
-
-interface MoveButtonProps {
-  direction: 'up' | 'down';
-  title: string;
-  isEnd: boolean;
-  onMove: () => void;
-}
-
-/** Moves a section with its lectures. It stays focusable at the ends of the course, so that the focus is not lost. */
-function MoveButton({ direction, title, isEnd, onMove }: MoveButtonProps) {
-  const isUp = direction === 'up';
-  const Icon = isUp ? ArrowUp : ArrowDown;
-  return (
-    <Button
-      variant="ghost"
-      aria-label={(isUp ? texts.moveNamedUp : texts.moveNamedDown)({ title })}
-      title={isUp ? texts.moveUp : texts.moveDown}
-      aria-disabled={isEnd || undefined}
-      opacity={isEnd ? 0.4 : 1}
-      onClick={isEnd ? undefined : onMove}
+    <RowForm
+      label={texts.editNamed({ title: section.title })}
+      form={form}
+      onSubmit={submit(onEnd)}
+      saveLabel={texts.save}
+      isSaving={isSaving}
+      onBegin={() => form.setFocus('title', { shouldSelect: true })}
+      onEnd={onEnd}
     >
-      <Icon size={18} aria-hidden />
-    </Button>
+      <SectionFormFields form={form} conflict={conflict} />
+    </RowForm>
   );
 }
