@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { LANGUAGE_PATH } from '../shared/languages.ts';
 import { SERVER_PATHS } from '../shared/server-paths.ts';
 import { oldestBrowsers } from './browsers.ts';
@@ -17,25 +17,6 @@ const here = fileURLToPath(new URL('./', import.meta.url));
 const serverPaths = Object.entries(SERVER_PATHS).map(([segment, own]) =>
   own === null ? `/${segment}` : `^/${segment}${own}`,
 );
-
-/** Preloads the font of the headings, under its name in the build. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((name) => name.endsWith('.woff2'))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
-            injectTo: 'head-prepend',
-          })),
-    },
-  };
-}
 
 export default defineConfig(({ mode }) => {
   const { PORT = '4000' } = loadEnv(mode, root, 'PORT');
@@ -76,6 +57,6 @@ export default defineConfig(({ mode }) => {
         { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },
       ],
     },
-    plugins: [react(), textFiles(), preloadFont(), inlineHead(), scriptBudget(), precompress()],
+    plugins: [react(), textFiles(), inlineHead(), scriptBudget(), precompress()],
   };
 });

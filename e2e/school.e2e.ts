@@ -71,6 +71,28 @@ it.each([
   }
 });
 
+it('visitors download the typeface of the school and no other, and nothing moves when it arrives', async () => {
+  const page = await openAs('admin', '/admin/settings');
+  await page.getByRole('radio', { name: 'Nunito Sans' }).check();
+  await save(page, {});
+  await settled(page);
+  expect(await violationsInColourSchemes(page)).toEqual([]);
+  const visitor = await open('/');
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await untilRendered(visitor, '/');
+  await visitor.goto('/');
+  const fonts = await visitor.evaluate(async () => {
+    await document.fonts.ready;
+    return performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => name.match(/[\w-]*(?=-latin-.*\.woff2)/) ?? []);
+  });
+  expect(fonts).toEqual(['nunito-sans']);
+  expect(await movement(visitor)).toBeLessThan(0.01);
+  const headline = visitor.getByRole('heading', { level: 1 });
+  expect(await headline.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"Nunito Sans/);
+});
+
 it('an admin writes the about page and adds a mentor with a portrait', async () => {
   const page = await openAs('admin', '/admin/settings/about');
   await save(page, { 'Page text': '## Who we are\n\nWe **sail**.' });

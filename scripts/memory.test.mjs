@@ -131,6 +131,7 @@ describe('JSON that is parsed', () => {
     'lecture/lecture-changes.ts': 'a notification of ours',
     'pages/inline-scripts.ts': 'a file of the build',
     'pages/page-scripts.ts': 'a file of the build',
+    'pages/typeface-head.ts': 'a file of the build',
     'platform/common/pagination.ts': 'a cursor, read by rules that do not recurse',
     'platform/graphql/idempotent-mutations.ts': 'an answer of ours',
     'platform/graphql/multipart-operations.ts': 'checked by `requireShallow`',

@@ -37,9 +37,9 @@ const keys = Object.keys(english);
 const { used, atLoad, labels } = readsOfTexts(modules, resolve, keys);
 const unused = keys.filter((key) => !used.has(key));
 
-/** Files with texts for users, except colours and measures, names of languages, and commands of a shell. */
+/** Files with texts for users, except colours and measures, names of languages and fonts, and commands of a shell. */
 const SHOWN =
-  /^client\/src\/(?!theme\/|.*-commands\.ts$)|^shared\/(?!languages\.ts)|^server\/src\/.*(?:\.mails|-texts)\.ts$/;
+  /^client\/src\/(?!theme\/|.*-commands\.ts$)|^shared\/(?!languages\.ts|typeface-css\.ts)|^server\/src\/.*(?:\.mails|-texts)\.ts$/;
 const bare = [...modules].flatMap(([path, text]) => (SHOWN.test(path) ? bareTextsIn(path, text) : []));
 
 describe('the translations', () => {

@@ -10,6 +10,7 @@ import { schoolLimits } from './school.ts';
 import { storyLimits } from './school-story.ts';
 import { schoolTexts } from './texts/school.ts';
 import { languageTexts } from './texts/language.ts';
+import { isTypeface } from './typefaces.ts';
 
 const { validation } = schoolTexts;
 
@@ -25,6 +26,9 @@ export const schoolRules = z.object({
     .refine(isLanguage, { error: () => languageTexts.validation.unknown }),
   accent: color(),
   secondColor: color(),
+  typeface: z
+    .string({ error: () => validation.typeface })
+    .refine(isTypeface, { error: () => validation.typeface }),
   // Empty if no contact address is shown.
   contact: atMost(limits.email.max, () => validation.contact)
     .overwrite((address) => asciiEmail(address).toLowerCase())

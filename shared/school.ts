@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { defaultMentors } from './mentors.ts';
 import { schoolDefaultTexts } from './texts/school-defaults.ts';
+import type { Typeface } from './typefaces.ts';
 
 /** Lengths count characters (code points). */
 export const schoolLimits = {
@@ -23,6 +24,8 @@ export const schoolDefaults = {
   language: DEFAULT_LANGUAGE,
   accent: '',
   secondColor: '',
+  // Widened, because the values of admins have the same type.
+  typeface: 'FRAUNCES' as Typeface,
   contact: '',
   get headline(): string {
     return schoolDefaultTexts.headline;

@@ -19,6 +19,7 @@ export const schoolTexts = textsOf('school', {
     language: 'Language',
     accent: 'Colour',
     secondColor: 'Second colour',
+    typeface: 'Typeface',
     contact: 'Contact address',
     headline: 'Headline',
     intro: 'Text below the headline',
@@ -80,6 +81,18 @@ export const schoolTexts = textsOf('school', {
         darker: 'In dark mode, buttons are darker than your colour so that they are readable.',
       },
     },
+  },
+  typeface: {
+    help: 'For Latin letters on all pages. Visitors download only the font that you choose. Other scripts, emails, certificates and pictures of shared links stay as they are.',
+    /** The name of the choice that uses the font of each device. */
+    system: 'System',
+    /** A sentence that shows the typeface. */
+    sample: 'A good lesson starts with one clear idea.',
+    /** What the typeface is used for. The default is also marked. */
+    headings: 'Headings',
+    headingsAndText: 'Headings and text',
+    default: 'Headings (default)',
+    none: 'Headings and text, nothing to download',
   },
   offer: {
     price: 'Price',
@@ -262,6 +275,7 @@ export const schoolTexts = textsOf('school', {
   validation: {
     name: 'Enter a name for the school',
     accent: 'Enter a colour such as #1d4ed8',
+    typeface: 'Choose a typeface from the list',
     contact: 'Enter a valid email address',
     headline: 'Enter a headline for the home page',
     intro: 'Enter a text for the home page',

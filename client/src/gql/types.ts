@@ -1114,6 +1114,21 @@ export type TranscriptionState =
   /** Queued or running. */
   | 'RUNNING';
 
+/** Typeface of Latin letters on the pages of the school. */
+export type Typeface =
+  /** Fraunces for headings, and the system’s own for text: the default. */
+  | 'FRAUNCES'
+  /** Inter for headings and text. */
+  | 'INTER'
+  /** Lora for headings, and the system’s own for text. */
+  | 'LORA'
+  /** Nunito Sans for headings and text. */
+  | 'NUNITO_SANS'
+  /** Source Serif 4 for headings, and the system’s own for text. */
+  | 'SOURCE_SERIF'
+  /** The system’s own for headings and text. Nothing is downloaded. */
+  | 'SYSTEM';
+
 /** Lectures of a course to unpublish. */
 export type UnpublishLecturesInput = {
   /** The course. */
@@ -1234,6 +1249,8 @@ export type UpdateSchoolInput = {
   trialDays?: number | null | undefined;
   /** X address, with https; empty for none. */
   twitter?: string | null | undefined;
+  /** Typeface of Latin letters on the pages. */
+  typeface?: Typeface | null | undefined;
   /** The version that the change is based on. CONFLICT if a newer version was saved. */
   version: number;
   /** Withdrawal notice, in Markdown; empty for no such page. */
@@ -2662,16 +2679,16 @@ export type FirstStepPartsFragment = { __typename: 'SetupStep', id: string, name
 export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, secondColor: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, language: string, accent: string, secondColor: string, typeface: Typeface, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
 export type UpdateSchoolMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, secondColor: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, language: string, accent: string, secondColor: string, typeface: Typeface, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> } };
 
-export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, secondColor: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, language: string, accent: string, secondColor: string, typeface: Typeface, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, withdrawal: string, accessibility: string, priceTax: PriceTax, refundDays: number, monthlyNotice: boolean, graceDays: number, trialDays: number, noticeDays: number, renewalConsent: boolean, id: string, name: string, isSelling: boolean, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, price: { __typename: 'Money', amount: number, currency: string }, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }>, pages: Array<{ __typename: 'SchoolPage', id: string, slug: string, title: string, place: SchoolPagePlace }> };
 
 export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

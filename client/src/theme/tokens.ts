@@ -1,8 +1,6 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
+import { serifFonts, systemFonts } from '#shared/font-stacks.ts';
 import { palette, type Scale } from '#shared/palette.ts';
-
-const systemSans =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
 /** The 4 px grid: the token `4` is 1 rem. */
 const steps = [
@@ -27,8 +25,8 @@ export const tokens = defineTokens({
   spacing: grid,
   sizes: { ...grid, ...plain({ full: '100%', prose: '65ch' }) },
   fonts: plain({
-    heading: "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Times', Georgia, serif",
-    body: systemSans,
+    heading: `'Fraunces Variable', ${serifFonts}`,
+    body: systemFonts,
     mono: 'ui-monospace, Menlo, Consolas, monospace',
   }),
   // Six sizes. The largest grows with the viewport.

@@ -52,6 +52,7 @@ const texts = textsOf('audit-details', {
     name: 'name',
     accent: 'accent',
     secondColor: 'secondColor',
+    typeface: 'typeface',
     contact: 'contact',
     headline: 'headline',
     intro: 'intro',

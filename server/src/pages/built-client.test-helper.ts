@@ -75,6 +75,12 @@ export async function answerPage(address, ask) {
 `;
 
 const MANIFEST = {
+  ...Object.fromEntries(
+    ['fraunces', 'lora'].map((name) => [
+      `../node_modules/${name}-latin-wght-normal.woff2`,
+      { file: `assets/${name}-1.woff2`, src: `../node_modules/${name}-latin-wght-normal.woff2` },
+    ]),
+  ),
   'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   '_cards.js': { file: 'assets/cards.js', imports: ['_shared.js'] },

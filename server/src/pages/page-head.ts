@@ -22,6 +22,8 @@ export interface HeadOfSchool {
   accent: string;
   /** `#rrggbb`. Empty for the hue of the accent. */
   secondColor: string;
+  /** The elements of its typeface. */
+  typeface: Html;
   /** Null for the product's own icon. */
   icon: OwnPicture | null;
   /** Image of link previews for pages without an image of their own. */
@@ -36,7 +38,7 @@ export function renderHead(head: PageHead, school: HeadOfSchool): Html {
     html`<style id="${PALETTE_ID}">
       ${raw(css)}
     </style>`;
-  return html`${renderMeta(head, school)}${renderIcon(school.icon)}
+  return html`${school.typeface}${renderMeta(head, school)}${renderIcon(school.icon)}
     <link rel="manifest" href="${MANIFEST_PATH}" /> ${palette}`;
 }
 

@@ -22,6 +22,7 @@ import { PageRenderer } from './page-renderer.ts';
 import { PageTable } from './page-table.ts';
 import { PageTemplate } from './page-template.ts';
 import type { SchoolPicture } from './school-picture.ts';
+import { readTypefaces } from './typeface-head.ts';
 import type { PageBytes, VisitorPages } from './visitor-pages.ts';
 
 /** If the head takes longer, the page is sent without it. */
@@ -52,6 +53,7 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
   const { services, logger, folder, identify, visitorPages, schoolPicture } = dependencies;
   const table = new PageTable(dependencies.pages);
   const template = new PageTemplate(folder);
+  const typefaces = readTypefaces(folder);
   const { publicUrl } = services.config;
   const renderer = PageRenderer.of(folder, publicUrl);
   const queries = new PageQueries(dependencies.graphql, dependencies.publicDocuments);
@@ -59,7 +61,8 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
   const headOf = (head: PageHead) => {
     const { name, accent, secondColor, icon } = services.school.current;
     const { image } = schoolPicture;
-    return renderHead(head, { origin: publicUrl, name, accent, secondColor, icon, image });
+    const typeface = typefaces[services.school.current.typeface];
+    return renderHead(head, { origin: publicUrl, name, accent, secondColor, typeface, icon, image });
   };
   const headersNow = () => ({
     'Cache-Control': 'no-cache',

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 import { PriceTax } from './price-tax.type.ts';
 import { SchoolPicturePlace } from './school-pictures.ts';
+import { Typeface } from './typeface.type.ts';
 
 @InputType({ description: 'A mentor of the about page.' })
 export class MentorInput {
@@ -102,6 +103,9 @@ export class UpdateSchoolInput {
     description: 'Colour of dark areas and of text, as `#rrggbb`; empty for shades of `accent`.',
   })
   secondColor?: string | null;
+
+  @Field(() => Typeface, { nullable: true, description: 'Typeface of Latin letters on the pages.' })
+  typeface?: Typeface | null;
 
   @Field(() => String, {
     nullable: true,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paletteCss } from '#shared/accent.ts';
+import { TYPEFACE_ID, typefaceCss } from '#shared/typeface-css.ts';
 import { messages } from '#shared/messages.ts';
 import { schoolLimits } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
@@ -158,6 +159,26 @@ describe('the colour of a school', () => {
     expect(await textOf('/about')).toContain(paletteCss('', '#0f766e'));
     await updateSchool(admin.client, { secondColor: '' });
     expect(await textOf('/about')).not.toContain('id="palette"');
+  });
+});
+
+describe('the typeface of a school', () => {
+  it('is part of the HTML of each page', async () => {
+    expect(await textOf('/about')).not.toContain(`id="${TYPEFACE_ID}"`);
+    await updateSchool(admin.client, { typeface: 'LORA' });
+    for (const path of ['/about', '/login', '/nothing'])
+      expect(await textOf(path)).toContain(`<style id="${TYPEFACE_ID}">${typefaceCss('LORA')}</style>`);
+    await updateSchool(admin.client, { typeface: 'SYSTEM' });
+    expect(await textOf('/about')).toContain(typefaceCss('SYSTEM'));
+    await updateSchool(admin.client, { typeface: 'FRAUNCES' });
+    expect(await textOf('/about')).not.toContain(`id="${TYPEFACE_ID}"`);
+  });
+
+  it('is one of the list', async () => {
+    const answer = await admin.client.graphql(
+      'mutation { updateSchool(input: { version: 1, typeface: COMIC_SANS }) { id } }',
+    );
+    expect(answer.errors?.[0]?.message).toContain('does not exist in "Typeface" enum');
   });
 });
 

@@ -10,6 +10,7 @@ import type { MentorValue } from './mentors.ts';
 import { PriceTax } from './price-tax.type.ts';
 import type { HeroPicture, OwnPicture, SchoolPictures } from './school-pictures.ts';
 import type { SchoolPageValue } from './school-page-value.ts';
+import { Typeface } from './typeface.type.ts';
 
 /** The settings of the offer. */
 export type OfferValues = z.output<typeof offerRules>;
@@ -91,6 +92,9 @@ export class School implements SchoolValues {
     description: 'Colour of dark areas and of text, as `#rrggbb`; empty for shades of `accent`.',
   })
   secondColor!: string;
+
+  @Field(() => Typeface, { description: 'Typeface of Latin letters on the pages.' })
+  typeface!: Typeface;
 
   @Field(() => String, {
     description: 'Public email address for contact; empty if there is none.',

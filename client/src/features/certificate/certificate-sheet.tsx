@@ -1,11 +1,13 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { CertificatePartsFragment } from '#client/gql/graphql.ts';
 import { useSchool } from '#client/graphql/use-school.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ExternalButton } from '#client/ui/external-button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { certificateMessages, certificateSheet, videoLength } from '#shared/certificate.ts';
+import { serifFonts, systemFonts } from '#shared/font-stacks.ts';
 import { byLocale, pageLocale } from '#shared/locale.ts';
 import { CertificateArt } from './certificate-art.tsx';
 import { ShareCertificate } from './share-certificate.tsx';
@@ -13,12 +15,18 @@ import { ShareCertificate } from './share-certificate.tsx';
 /** Formats the date as on the PDF, in UTC regardless of the reader's time zone. */
 const dayIn = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
+/** The fonts of the PDF, whatever the school's typeface. */
+const fonts = {
+  '--chakra-fonts-heading': `'Fraunces Variable', ${serifFonts}`,
+  '--chakra-fonts-body': systemFonts,
+} as CSSProperties; // React's type has no variables.
+
 /** The content of the certificate, as printed on its PDF. */
 export function CertificateSheet({ certificate }: { certificate: CertificatePartsFragment }) {
   const { code, fullName, courseTitle, instructor, duration, completedAt, pdfUrl } = certificate;
   return (
     <Stack gap="5">
-      <Card padding={{ base: '3', md: '5' }} overflowWrap="anywhere">
+      <Card padding={{ base: '3', md: '5' }} overflowWrap="anywhere" fontFamily="body" style={fonts}>
         <Grid
           gap="8"
           border="line"

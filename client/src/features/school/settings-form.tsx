@@ -7,6 +7,7 @@ import { SettingsInput } from './settings-input.tsx';
 import { SettingsLanguage } from './settings-language.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
+import { TypefaceField } from './typeface-field.tsx';
 import { useSettingsForm } from './use-settings-form.tsx';
 
 const shown = [
@@ -15,6 +16,7 @@ const shown = [
   'contact',
   'accent',
   'secondColor',
+  'typeface',
   'headline',
   'intro',
   ...networks,
@@ -45,6 +47,7 @@ export function SettingsForm({ school }: { school: SchoolSettingsPartsFragment }
             {beside(name)}
           </div>
         ))}
+        <TypefaceField view={view} />
       </SectionCard>
       <SectionCard title={texts.home} intro={texts.homeIntro}>
         <SettingsInput view={view} name="headline" />

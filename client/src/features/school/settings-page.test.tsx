@@ -12,6 +12,7 @@ import { render } from '#client/testing/render.tsx';
 import { sampleOffer, sampleSchool } from '#client/testing/school-samples.ts';
 import { schoolDefaults } from '#shared/school.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { TYPEFACE_ID } from '#shared/typeface-css.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const school = (version: number, fields = {}) => ({
@@ -71,6 +72,29 @@ it('shows a new name in the header as soon as it is saved', async () => {
   await eventually(() => expect(page.getByRole('link', { name: 'Harbour' })).toBeTruthy());
   await act(async () => page.getByText('Away').click());
   expect(page.container.textContent).toContain('Another page');
+  await page.unmount();
+});
+
+it('previews a typeface, and shows it on the page when it is saved', async () => {
+  const inputs: unknown[] = [];
+  const page = await open({
+    UpdateSchool: ({ input }) => {
+      inputs.push(input);
+      return { updateSchool: school(2, { typeface: 'LORA' }) };
+    },
+  });
+  const choices = page.getByRole('radiogroup', { name: 'Typeface' });
+  expect([...choices.querySelectorAll('input')].filter(({ checked }) => checked)).toHaveLength(1);
+  await act(async () => page.getByRole('radio', { name: 'Lora' }).click());
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await eventually(() => expect(preview.innerHTML).toContain("'Lora Variable'"));
+  expect(document.getElementById(TYPEFACE_ID)?.textContent ?? '').toBe('');
+  await page.save();
+  expect(inputs).toEqual([{ version: 1, typeface: 'LORA' }]);
+  await eventually(() =>
+    expect(document.getElementById(TYPEFACE_ID)?.textContent).toMatch(/@font-face.*lora-latin.*:root:root/),
+  );
+  document.getElementById(TYPEFACE_ID)?.remove();
   await page.unmount();
 });
 

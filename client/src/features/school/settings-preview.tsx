@@ -6,19 +6,22 @@ import { Logo } from '#client/ui/logo.tsx';
 import { Ornament } from '#client/ui/ornament.tsx';
 import { accentPalette, type AccentPalette } from '#shared/accent.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { typefaceVariables } from '#shared/typeface-css.ts';
+import { isTypeface, type Typeface } from '#shared/typefaces.ts';
 import { colorIn } from './color-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** Previews the school with the unsaved form values. */
 export function SettingsPreview({ control }: { control: Control<SettingsFields> }) {
   const fields = useDeferredValue(useWatch({ control }));
-  const { name = '', accent = '', secondColor = '', headline = '', intro = '' } = fields;
+  const { name = '', accent = '', secondColor = '', headline = '', intro = '', typeface = '' } = fields;
   const words = { name, headline, intro };
   const palette = accentPalette(colorIn(accent), colorIn(secondColor));
+  const look = { ...words, palette, typeface: isTypeface(typeface) ? typeface : 'FRAUNCES' } as const;
   return (
     <Stack gap="4">
-      <Look {...words} mode="light" palette={palette} />
-      <Look {...words} mode="dark" palette={palette} />
+      <Look {...look} mode="light" />
+      <Look {...look} mode="dark" />
     </Stack>
   );
 }
@@ -29,16 +32,18 @@ interface LookProps {
   intro: string;
   mode: 'light' | 'dark';
   palette: AccentPalette;
+  typeface: Typeface;
 }
 
-function Look({ name, headline, intro, mode, palette }: LookProps) {
+function Look({ name, headline, intro, mode, palette, typeface }: LookProps) {
   const { paper, ink } = palette;
   return (
     <Card
       className={mode}
       // The theme has a class for dark mode only, so light mode cannot be previewed in dark mode.
       _dark={mode === 'light' ? { display: 'none' } : undefined}
-      style={variables(mode, palette)}
+      style={{ ...variables(mode, palette), ...typefaceVariables(typeface) }}
+      fontFamily="body"
       overflow="hidden"
       bg="bg"
       color="fg"

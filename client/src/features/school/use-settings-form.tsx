@@ -103,15 +103,15 @@ export function useSettingsForm(
     return discardChanges(form, draft, settingsFieldsOf(base));
   };
 
-  /** Shown below a field that another admin has changed too. */
-  const beside = (name: keyof SettingsFields): ReactNode => {
+  /** Shown below a field that another admin has changed too. `tell` is the text of a value. */
+  const beside = (name: keyof SettingsFields, tell = (value: string) => value): ReactNode => {
     const theirs = conflict.theirsIn(name);
     if (conflict.wasTaken(name)) return <TakenFieldNote />;
     if (theirs === null) return null;
     return (
       <ConflictField
         label={schoolTexts.labels[name]}
-        text={theirs}
+        text={tell(theirs)}
         onKeepMine={() => conflict.keepMine(name)}
         onTakeTheirs={() => conflict.takeTheirs(name)}
       />

@@ -9,18 +9,25 @@ import type { Stored } from '#client/graphql/stored.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { PALETTE_ID, paletteCss } from '#shared/accent.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { TYPEFACE_ID } from '#shared/typeface-css.ts';
+import { cssOfTypeface } from './typeface-files.ts';
 
 const { loading, success, failure } = schoolTexts;
 
-/** Applies other colours to the current page. Pages that load later include them. */
-function showPalette({ accent, secondColor }: SchoolSettingsPartsFragment): void {
-  let style = document.getElementById(PALETTE_ID);
-  if (!style) {
-    style = document.createElement('style');
-    style.id = PALETTE_ID;
-    document.head.append(style);
+/** Applies other colours and another typeface to the current page. Pages that load later include them. */
+function showLook({ accent, secondColor, typeface }: SchoolSettingsPartsFragment): void {
+  for (const [id, css] of [
+    [PALETTE_ID, paletteCss(accent, secondColor)],
+    [TYPEFACE_ID, cssOfTypeface(typeface)],
+  ] as const) {
+    let style = document.getElementById(id);
+    if (!style) {
+      style = document.createElement('style');
+      style.id = id;
+      document.head.append(style);
+    }
+    style.textContent = css;
   }
-  style.textContent = paletteCss(accent, secondColor);
 }
 
 /** Updates the offer in the cache from the saved settings. */
@@ -54,7 +61,7 @@ export function useUpdateSchool() {
       update: (cache, { updateSchool }) => showOffer(cache, updateSchool),
     });
     const saved = outcome.ok && outcome.value?.updateSchool;
-    if (saved) showPalette(saved);
+    if (saved) showLook(saved);
     return outcome;
   };
 }
