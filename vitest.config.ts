@@ -105,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.{ts,mjs}'],
+          ...sharedModules,
           ...timeouts,
         },
       },
