@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from '#server/platform/video/bad-videos.test-helper.ts';
 import { send } from '../courses.ts';
@@ -65,11 +66,14 @@ export interface KnownLecture {
   id: string;
   title: string;
   status: 'UPLOADING' | 'PROCESSING' | 'READY' | 'FAILED';
+  failure: string | null;
+  processingStep: string | null;
+  progressPercent: number;
   videoSha256: string | null;
 }
 
 const LECTURES =
-  'query ($slug: String!) { course(slug: $slug) { lectures { id title status videoSha256 } } }';
+  'query ($slug: String!) { course(slug: $slug) { lectures { id title status failure processingStep progressPercent videoSha256 } } }';
 
 /** Queries the lectures of a course as the admin at the page. */
 export async function lecturesOf(page: Page, slug: string): Promise<KnownLecture[]> {
@@ -80,15 +84,31 @@ export async function lecturesOf(page: Page, slug: string): Promise<KnownLecture
 /** The timeout for processing by ffmpeg, which yields the processor to all other processes. */
 export const preparation = { timeout: 300_000 };
 
-/** Waits until all videos of a course are ready; returns its lectures. */
+/** A preparation that does not change for this long hangs. */
+const HANGS_AFTER_MS = 300_000;
+
+/**
+ * Waits until all videos of a course are ready, however long that takes, and returns its lectures. Fails when a video could not be
+ * prepared, and when nothing has changed for long.
+ */
 export async function untilReady(page: Page, slug: string, count: number): Promise<KnownLecture[]> {
-  // Each poll costs the school a request while it processes videos.
-  return vi.waitFor(
-    async () => {
-      const lectures = await lecturesOf(page, slug);
-      expect(lectures.filter(({ status }) => status === 'READY')).toHaveLength(count);
-      return lectures;
-    },
-    { timeout: 300_000, interval: 300 },
-  );
+  let seen = '';
+  let changedAt = Date.now();
+  for (;;) {
+    const lectures = await lecturesOf(page, slug);
+    if (lectures.filter(({ status }) => status === 'READY').length === count) return lectures;
+    const failed = lectures.find(({ status }) => status === 'FAILED');
+    if (failed) throw new Error(`The video of ${failed.title} could not be prepared: ${failed.failure}`);
+    const state = lectures
+      .map(({ title, status, processingStep, progressPercent }) =>
+        [title, status, processingStep, progressPercent].join(' '),
+      )
+      .join(', ');
+    if (state !== seen) changedAt = Date.now();
+    else if (Date.now() - changedAt > HANGS_AFTER_MS)
+      throw new Error(`Nothing has changed for long: ${state}`);
+    seen = state;
+    // Each poll costs the school a request while it processes videos.
+    await pause(300);
+  }
 }

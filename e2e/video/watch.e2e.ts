@@ -11,6 +11,9 @@ import { chooseQuality, video, scrub, seek } from './player-screen.ts';
 import { outline } from './upload-screen.ts';
 import { LINK_SECONDS, useVideoSchool } from './video-school.ts';
 
+/** A busy machine may take very long to convert the videos. `untilReady` fails when it stands still. */
+const PREPARATION_MS = 3_600_000;
+
 /** Long enough that the player does not load all of it before its first link expires. */
 const VIDEO_SECONDS = 100;
 
@@ -99,7 +102,7 @@ describe.runIf(ffmpeg)('a lecture uploaded in the browser', async () => {
     const captions = { name: 'knot.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) };
     await main(page).getByLabel('Captions file, WebVTT or SRT').setInputFiles(captions);
     await page.getByLabel('Text of cue 2').waitFor();
-  });
+  }, PREPARATION_MS);
 
   /** Returns a function that recognizes responses of the first lecture's video. */
   async function isPartOfFirst(page: Page) {
