@@ -7,12 +7,12 @@ export const WORK_CONNECTIONS = JOBS_AT_A_TIME + 2;
 export const BACKGROUND_CONNECTIONS = LANES.length + 2;
 /** For rate limits, which requests wait for, and locks of uploads, which keep one. */
 export const THROTTLE_CONNECTIONS = 4;
-/** Connections that wait for notifications: for named locks, the lock queue, lectures, cache invalidation, and the school's settings. */
-const WAITING_CONNECTIONS = 5;
+/** Connections that wait: for named locks, for the locks of the queue's workers, and for notifications. */
+const WAITING_CONNECTIONS = 3;
 
 /** Maximum number of PostgreSQL connections of a process besides those for requests. */
 export const OTHER_CONNECTIONS =
   WORK_CONNECTIONS + BACKGROUND_CONNECTIONS + THROTTLE_CONNECTIONS + WAITING_CONNECTIONS;
 
-/** The connection that each running process has once: that of `SchoolService`. */
-export const SETTINGS_CONNECTION = 'school';
+/** The connection that each running process has once, that of `Notifications`. Earlier versions have one of this name too. */
+export const NOTIFICATIONS_CONNECTION = 'school';

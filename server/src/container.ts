@@ -24,13 +24,19 @@ import { createStripe } from './create-stripe.ts';
 import { localSecret } from './local-secret.ts';
 import type { TracingSettings } from './config-services.ts';
 import type { Config } from './config.ts';
-import { BACKGROUND_CONNECTIONS, THROTTLE_CONNECTIONS, WORK_CONNECTIONS } from './connections.ts';
+import {
+  BACKGROUND_CONNECTIONS,
+  NOTIFICATIONS_CONNECTION,
+  THROTTLE_CONNECTIONS,
+  WORK_CONNECTIONS,
+} from './connections.ts';
 import { endProcess } from './end-on-crash.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { requireFittingDatabase } from './platform/db/fitting-database.ts';
 import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createImpatientPool, createRequestPool } from './platform/db/pool.ts';
+import { Notifications } from './platform/db/notifications.ts';
 import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import type { Mount } from './platform/feature.ts';
@@ -119,6 +125,8 @@ export async function createContainer(options: Options): Promise<Container> {
     closers.push(() => Promise.all([background.end(), throttles.end()]));
     const locks = new SessionLocks({ databaseUrl, logger, name: 'locks' });
     closers.push(() => locks.close());
+    const notifications = new Notifications({ databaseUrl, logger, name: NOTIFICATIONS_CONNECTION });
+    closers.push(() => notifications.close());
 
     const statements = new Statements(pools.requests, traces);
     const replica = createReplica(config, { primary: pools.requests, logger, traces });
@@ -178,6 +186,7 @@ export async function createContainer(options: Options): Promise<Container> {
       metrics,
       traces,
       locks,
+      notifications,
       jobs: jobQueue,
       textCipher: new TextCipher(secrets),
       textSigner: new TextSigner(secrets),

@@ -99,7 +99,7 @@ export async function startServer({
   try {
     container = await createContainer({ config, logger, report });
     const { services } = container;
-    await services.school.listen();
+    await services.notifications.listen();
     // Waits for Stripe for seconds at most.
     await services.stripeAccounts.notice();
     const hasDemo = config.demoSeed && isServing(config) && (await seedDemo(container, report, stopping));
@@ -130,7 +130,7 @@ export async function startServer({
         isStopping = true;
         if (config.trustProxy > 0) await pause(httpLimits.drainMs);
         // Subscriptions never end by themselves. Their clients reconnect to another process.
-        await services.lectureChanges.close();
+        services.lectureChanges.close();
         await stopServing();
         await started.close();
       },
@@ -197,7 +197,6 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
     ],
   });
   await graphql.start();
-  await Promise.all([services.lectureChanges.listen(), publicContent.listen()]);
   const visitorPages = new VisitorPages(publicContent);
   const made = {
     orm,

@@ -78,7 +78,7 @@ it('reports too few connections for all processes that run', async () => {
   const connections = async () =>
     (await checkDatabase({ ...app.config, databasePoolSize: 100 })).map(({ text }) => text);
   expect(await connections()).toContain(
-    'The database allows 200 connections. 1 server process and its replacement may need 250.',
+    'The database allows 200 connections. 1 server process and its replacement may need 246.',
   );
   const second = new pg.Client({
     connectionString: app.config.databaseUrl,
@@ -88,6 +88,6 @@ it('reports too few connections for all processes that run', async () => {
   const found = await connections();
   await second.end();
   expect(found).toContain(
-    'The database allows 200 connections. 2 server processes and one replacement may need 375.',
+    'The database allows 200 connections. 2 server processes and one replacement may need 369.',
   );
 });

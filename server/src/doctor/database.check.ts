@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { OTHER_CONNECTIONS, SETTINGS_CONNECTION } from '#server/connections.ts';
+import { OTHER_CONNECTIONS, NOTIFICATIONS_CONNECTION } from '#server/connections.ts';
 import { ENCODING, isPooledByTransaction } from '#server/platform/db/fitting-database.ts';
 import { readMigrationState } from '#server/platform/db/migrate.ts';
 import { applicationName } from '#server/platform/db/reconnecting-client.ts';
@@ -94,7 +94,7 @@ async function examine(client: pg.Client, poolSize: number, longSeconds?: number
        pg_encoding_to_char(encoding) as encoding,
        pg_is_in_recovery() or current_setting('transaction_read_only')::bool as is_read_only, clock_timestamp() as now
      from pg_database where datname = current_database()`,
-    [applicationName(SETTINGS_CONNECTION)],
+    [applicationName(NOTIFICATIONS_CONNECTION)],
   );
   const [state] = rows;
   if (!state) throw new Error('The query returned no row');

@@ -64,9 +64,9 @@ export const lectureFeature = defineFeature({
       'section',
     ],
   },
-  create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
+  create({ config, notifications, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
     const { links, videoEngine, access, courses, courseTrash, publicContent, school } = needs;
-    const changes = new LectureChanges({ em, databaseUrl, logger });
+    const changes = new LectureChanges(em, notifications);
     const processing = new LectureProcessing({
       em,
       storage,

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type pg from 'pg';
-import type { Logger } from '#server/platform/common/logger.ts';
-import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
+import type { Notifications } from '#server/platform/db/notifications.ts';
 import { CoalescingQueue } from '#server/platform/live/coalescing-queue.ts';
 import { lectureNotFound } from './course-lectures.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -14,32 +12,19 @@ interface LectureChange {
   courseId: string;
 }
 
-interface Options {
-  em: EntityManager;
-  databaseUrl: string;
-  logger: Logger;
-}
-
 /**
- * Publishes changes of a lecture's video or captions to every process of the server, by PostgreSQL's NOTIFY. Each process
- * listens on one connection for all its subscribers.
+ * Publishes changes of a lecture's video or captions to every process of the server, by PostgreSQL's NOTIFY.
  */
 export class LectureChanges {
-  private readonly connection: ReconnectingClient;
   private readonly subscribers = new Map<CoalescingQueue<string>, string | null>();
+  private isClosed = false;
 
-  private readonly em: EntityManager;
-
-  constructor({ em, databaseUrl, logger }: Options) {
-    this.em = em;
-    this.connection = new ReconnectingClient({
-      url: databaseUrl,
-      logger,
-      name: 'lecture changes',
-      prepare: async (client) => {
-        client.on('notification', this.pass);
-        await client.query(`listen ${CHANNEL}`);
-      },
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notifications: Notifications,
+  ) {
+    notifications.on(CHANNEL, {
+      onNotification: (payload) => this.pass(payload),
       onLost: () => this.endSubscriptions(),
     });
   }
@@ -56,20 +41,15 @@ export class LectureChanges {
       );
   }
 
-  /** Starts to listen. Until then, every subscription ends at once. */
-  async listen(): Promise<void> {
-    await this.connection.ready();
-  }
-
   /**
    * Yields the ids of lectures that change from now on, in one course or in all courses for null. Repeated changes of a
    * lecture that was not taken yet are merged. The iterator ends when the process stops, and when changes may be lost
-   * because the connection to the database broke. Callers then subscribe again and reread everything.
+   * because the connection to the database broke. Until the process listens, it ends at once. Callers then subscribe again and reread everything.
    */
   subscribe(courseId: string | null): AsyncIterableIterator<string, undefined> {
     const changes: CoalescingQueue<string> = new CoalescingQueue(() => this.subscribers.delete(changes));
     this.subscribers.set(changes, courseId);
-    if (!this.connection.isReady) changes.end();
+    if (this.isClosed || !this.notifications.isReady) changes.end();
     return changes;
   }
 
@@ -88,16 +68,17 @@ export class LectureChanges {
     for (const changes of [...this.subscribers.keys()]) changes.end();
   }
 
-  async close(): Promise<void> {
+  /** Ends every subscription, and those that begin later. */
+  close(): void {
+    this.isClosed = true;
     this.endSubscriptions();
-    await this.connection.close();
   }
 
-  private readonly pass = ({ payload }: pg.Notification): void => {
+  private pass(payload: string): void {
     // Only `publish` writes to this channel.
-    const { lectureId, courseId } = JSON.parse(payload ?? '') as LectureChange;
+    const { lectureId, courseId } = JSON.parse(payload) as LectureChange;
     for (const [changes, wanted] of this.subscribers) {
       if (wanted === null || wanted === courseId) changes.push(lectureId);
     }
-  };
+  }
 }

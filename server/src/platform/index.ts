@@ -17,9 +17,9 @@ const removeExpiredLimits = defineJob('remove-expired-limits', 'housekeeping');
 /** The platform's own entities, services and jobs: stored objects, rate limits, queued mail. */
 export const platformFeature = defineFeature({
   entities: [StoredObjectSchema, RateLimitSchema],
-  create({ config, em, storage, jobs, mailer, databaseUrl, replica, logger }: Platform) {
+  create({ config, em, storage, jobs, mailer, notifications, replica }: Platform) {
     const objects = new StoredObjects(em, storage, jobs);
-    const publicContent = new PublicContent({ databaseUrl, logger });
+    const publicContent = new PublicContent(notifications);
     publicContent.onChange(() => replica?.distrust());
     replica?.whenPrimaryReturns(() => publicContent.changed());
     return {
@@ -35,7 +35,6 @@ export const platformFeature = defineFeature({
         ...mailHandlers(mailer),
         handleJob(removeExpiredLimits, () => removeExpired(em), '46 3 * * *'),
       ],
-      close: () => publicContent.close(),
     };
   },
 });

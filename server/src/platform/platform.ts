@@ -7,6 +7,7 @@ import type { Clock } from './common/clock.ts';
 import type { Logger } from './common/logger.ts';
 import type { TextCipher } from './common/text-cipher.ts';
 import type { TextSigner } from './common/text-signer.ts';
+import type { Notifications } from './db/notifications.ts';
 import type { ReadReplica } from './db/read-replica.ts';
 import type { SessionLocks } from './db/session-locks.ts';
 import type { Statements } from './db/statements.ts';
@@ -30,6 +31,8 @@ export interface Platform {
   publicStatements: Statements;
   /** Undefined if there is only the primary. */
   replica?: ReadReplica;
+  /** Features set their listeners before the process listens. */
+  notifications: Notifications;
   /** For work that only one process may do at a time. */
   locks: SessionLocks;
   /** For throttles, separate from the connections of requests. */

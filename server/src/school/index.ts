@@ -44,7 +44,7 @@ export const schoolFeature = defineFeature({
     statements,
     audit,
     publicContent,
-    databaseUrl,
+    notifications,
     logger,
     config,
   }: Platform & StorageServices & AuditServices) {
@@ -55,7 +55,7 @@ export const schoolFeature = defineFeature({
       statements,
       audit,
       publicContent,
-      databaseUrl,
+      notifications,
       logger,
       operator: config.mail.contact,
       offer: firstOffer(config.plan),
@@ -76,7 +76,6 @@ export const schoolFeature = defineFeature({
         new UserAgreementsResolver(agreements),
       ],
       pages: schoolPages(school),
-      close: () => school.close(),
     };
   },
 });

@@ -13,7 +13,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, type RowOf } from '#server/platform/db/read.ts';
-import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
+import type { Notifications } from '#server/platform/db/notifications.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
@@ -56,7 +56,7 @@ interface Dependencies {
   statements: Statements;
   audit: AuditLog;
   publicContent: PublicContent;
-  databaseUrl: string;
+  notifications: Notifications;
   logger: Logger;
   /** Bare email address of the operator, which applies until an admin sets another. */
   operator: string;
@@ -67,25 +67,18 @@ interface Dependencies {
 
 /** The settings of the school. Every process caches them in memory, and reloads them when PostgreSQL notifies it of a change. */
 export class SchoolService {
-  private readonly connection: ReconnectingClient;
   private readonly listeners: Listener[] = [];
   private known: School | undefined;
 
   constructor(private readonly deps: Dependencies) {
-    this.connection = new ReconnectingClient({
-      url: deps.databaseUrl,
-      logger: deps.logger,
-      name: 'school',
-      prepare: async (client) => {
-        client.on('notification', () => {
-          this.load().catch((error: unknown) => {
-            deps.logger.warn({ err: error }, 'the settings of the school could not be read');
-          });
+    deps.notifications.on(CHANNEL, {
+      onNotification: () => {
+        this.load().catch((error: unknown) => {
+          deps.logger.warn({ err: error }, 'the settings of the school could not be read');
         });
-        await client.query(`listen ${CHANNEL}`);
-        // Changes during the disconnection were not notified.
-        await this.load();
       },
+      // Changes during an interruption were not notified.
+      onListening: () => this.load(),
     });
   }
 
@@ -119,11 +112,6 @@ export class SchoolService {
     const row = await this.deps.statements.first(SETTINGS, {});
     if (!row) throw new Error('The settings of the school are missing');
     this.know(schoolOf(row, this.deps));
-  }
-
-  /** Starts to listen for changes. */
-  async listen(): Promise<void> {
-    await this.connection.ready();
   }
 
   /** Registers a listener that takes part in each change. */
@@ -187,10 +175,6 @@ export class SchoolService {
     });
     this.know(school);
     return school;
-  }
-
-  async close(): Promise<void> {
-    await this.connection.close();
   }
 
   /** Throws BAD_USER_INPUT for a changed price that Stripe would not charge. */

@@ -190,7 +190,7 @@ describe('the cache for visitors', () => {
     const find = () => keptAnswers.find(`en */*\n${JSON.stringify({ query: CATALOGUE })}`);
     expect(find()).toBeDefined();
     await elsewhere.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern public content'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern school'`,
     );
     await eventually(() => expect(find()).toBeUndefined());
     // The process reconnects by itself and caches again.

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Logger } from '#server/platform/common/logger.ts';
-import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
+import type { Notifications } from '#server/platform/db/notifications.ts';
 
 /** `lectern_public_content_changed` notifies this channel. */
 const CHANNEL = 'public_content_changed';
@@ -10,38 +9,18 @@ export async function notifyOfPublicContent(em: EntityManager): Promise<void> {
   await em.execute(`select pg_notify('${CHANNEL}', '')`);
 }
 
-interface Options {
-  databaseUrl: string;
-  logger: Logger;
-}
-
 /**
  * The content that visitors see. Its tables notify every process of each transaction that changes them, and each
  * notification clears the caches. A process that cannot receive notifications caches nothing.
  */
 export class PublicContent {
   private readonly listeners: (() => void)[] = [];
-  private readonly connection: ReconnectingClient;
   private changes = 0;
 
-  constructor({ databaseUrl, logger }: Options) {
-    this.connection = new ReconnectingClient({
-      url: databaseUrl,
-      logger,
-      name: 'public content',
-      prepare: async (client) => {
-        client.on('notification', () => this.changed());
-        await client.query(`listen ${CHANNEL}`);
-        // Reads that began before may have missed a change.
-        this.changed();
-      },
-      onLost: () => this.changed(),
-    });
-  }
-
-  /** Starts to listen for changes. */
-  async listen(): Promise<void> {
-    await this.connection.ready();
+  constructor(private readonly notifications: Notifications) {
+    const changed = () => this.changed();
+    // When notifications begin to arrive, reads that began before may have missed a change.
+    notifications.on(CHANNEL, { onNotification: changed, onListening: changed, onLost: changed });
   }
 
   /** Identifies the current state of the content. Take it before reading what is to be cached. */
@@ -51,7 +30,7 @@ export class PublicContent {
 
   /** Whether nothing has changed since `moment`, as far as this process knows; false while it receives no notifications. */
   isCurrent(moment: number): boolean {
-    return moment === this.changes && this.connection.isReady;
+    return moment === this.changes && this.notifications.isReady;
   }
 
   /** Calls a cache or another listener at each change. */
@@ -63,10 +42,5 @@ export class PublicContent {
   changed(): void {
     this.changes += 1;
     for (const listener of this.listeners) listener();
-  }
-
-  async close(): Promise<void> {
-    await this.connection.close();
-    this.changed();
   }
 }

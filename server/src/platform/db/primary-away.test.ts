@@ -65,8 +65,7 @@ it.for(['stall', 'cut'] as const)(
           (await primary.query<Row>(query, values)).rows,
       };
       const visitor = app.visitor();
-      const isLost = () =>
-        log.some((line) => line.includes('public content') && line.includes('connection lost'));
+      const isLost = () => log.some((line) => line.includes('"school"') && line.includes('connection lost'));
       try {
         const admin = (await registerAdmin(app)).client;
         const { id } = await createCourse(admin, { title: 'Knots' });

@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { NOTIFICATIONS_CONNECTION } from '#server/connections.ts';
 import { applicationName } from '#server/platform/db/reconnecting-client.ts';
 import { authRefusals } from '#shared/auth-refusals.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
@@ -71,7 +72,7 @@ const listeners = (): number => app.container.services.lectureChanges.subscripti
 
 /** The connection that listens for changes, by its name: its last statement is a check that runs every ten seconds. */
 const LISTENING = `pg_stat_activity
-  where datname = current_database() and application_name = '${applicationName('lecture changes')}'`;
+  where datname = current_database() and application_name = '${applicationName(NOTIFICATIONS_CONNECTION)}'`;
 
 describe('subscriptions', () => {
   it('send an admin the lecture as it is after a change', async () => {
