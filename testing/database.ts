@@ -16,15 +16,19 @@ export function databaseUrl(postgresUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs a statement with a temporary connection, because PostgreSQL has few. */
+/** One connection to each server, because PostgreSQL has few. It does not keep the process from ending. */
+const servers = new Map<string, pg.Pool>();
+
+/** Runs a statement on a server. */
 export async function runOnServer(postgresUrl: string, query: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  try {
-    await client.query(query, values);
-  } finally {
-    await client.end();
+  let server = servers.get(postgresUrl);
+  if (!server) {
+    server = new pg.Pool({ connectionString: postgresUrl, max: 1, allowExitOnIdle: true });
+    // The next statement opens another connection.
+    server.on('error', () => undefined);
+    servers.set(postgresUrl, server);
   }
+  await server.query(query, values);
 }
 
 /**

@@ -33,7 +33,7 @@ import {
 import { endProcess } from './end-on-crash.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { requireFittingDatabase } from './platform/db/fitting-database.ts';
-import { migrate, requireMigrated } from './platform/db/migrate.ts';
+import { migrate, readMigrationState, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createImpatientPool, createRequestPool } from './platform/db/pool.ts';
 import { Notifications } from './platform/db/notifications.ts';
@@ -108,8 +108,6 @@ export async function createContainer(options: Options): Promise<Container> {
       closers.push(() => embedded.stop());
       if (!isShared) embedded.watch(endProcess);
       databaseUrl = embedded.url;
-    } else {
-      await requireFittingDatabase(databaseUrl);
     }
     const { orm, pools } = createOrm({
       entities: features.entities,
@@ -123,6 +121,7 @@ export async function createContainer(options: Options): Promise<Container> {
     const background = createImpatientPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
     const throttles = createRequestPool(databaseUrl, { max: THROTTLE_CONNECTIONS }, logger);
     closers.push(() => Promise.all([background.end(), throttles.end()]));
+    if (config.databaseUrl) await requireFittingDatabase(databaseUrl, background);
     const locks = new SessionLocks({ databaseUrl, logger, name: 'locks' });
     closers.push(() => locks.close());
     const notifications = new Notifications({ databaseUrl, logger, name: NOTIFICATIONS_CONNECTION });
@@ -137,7 +136,8 @@ export async function createContainer(options: Options): Promise<Container> {
 
     if (config.migratesAtStart) {
       report('Bringing the database up to date');
-      await migrate(orm, databaseUrl, logger);
+      const { waiting } = await readMigrationState(background);
+      if (waiting.length > 0) await migrate(orm, databaseUrl, logger);
       await migrateJobs(databaseUrl, logger);
     } else {
       await requireMigrated(background);

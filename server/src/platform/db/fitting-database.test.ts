@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { databaseUrl, runOnServer } from '#testing/database.ts';
 import { runApp } from '#testing/run-app.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
 import { requireFittingDatabase } from './fitting-database.ts';
+import { createPool } from './pool.ts';
 import { startTransactionPooler } from './transaction-pooler.test-helper.ts';
 
 it('a pooler that gives each transaction another session is refused before anything starts', async () => {
@@ -31,5 +33,13 @@ it.each(['SQL_ASCII', 'LATIN1'])('a database that stores text as %s is refused',
 });
 
 it('a database of UTF-8 without such a pooler is accepted', async () => {
-  await expect(requireFittingDatabase(inject('postgresUrl'))).resolves.toBeUndefined();
+  const url = inject('postgresUrl');
+  const pool = createPool(url, { max: 2 }, createLogger('silent'));
+  try {
+    await expect(requireFittingDatabase(url, pool)).resolves.toBeUndefined();
+    // Its connections are those of the pool, which keeps them.
+    expect(pool.idleCount).toBe(2);
+  } finally {
+    await pool.end();
+  }
 });

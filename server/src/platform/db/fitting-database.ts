@@ -9,18 +9,20 @@ const PID = 'select pg_backend_pid() as pid';
 /**
  * Throws an Error for the operator if the database cannot be reached or does not fit: it stores text in another
  * encoding than UTF-8, or a pooler gives each transaction another session.
+ *
+ * @param pool of at least two connections to the database
  */
-export async function requireFittingDatabase(url: string): Promise<void> {
-  const [client, other] = [connection(url), connection(url)];
+export async function requireFittingDatabase(url: string, pool: pg.Pool): Promise<void> {
+  const clients = await Promise.all([pool.connect(), pool.connect()]).catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
+  const [client, other] = clients;
   try {
-    await Promise.all([client.connect(), other.connect()]).catch((error: unknown) => {
-      throw unreachable(url, error);
-    });
     const encoding = await encodingOf(client);
     if (encoding !== ENCODING) throw new Error(OTHER_ENCODING(encoding));
     if (await shareSessions(client, other)) throw new Error(POOLED);
   } finally {
-    await Promise.all([client, other].map((each) => each.end().catch(() => undefined)));
+    for (const each of clients) each.release();
   }
 }
 
@@ -50,7 +52,7 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
  * Whether a connection changes its session between two statements, or two open connections have the same session. The
  * second connection is in a transaction, so a pooler must give it a session that is free.
  */
-async function shareSessions(client: pg.Client, other: pg.Client): Promise<boolean> {
+async function shareSessions(client: pg.ClientBase, other: pg.ClientBase): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round++) {
     const first = await pidOf(client);
     if (!(await begins(other)) || (await pidOf(other)) === first) return true;
@@ -62,7 +64,7 @@ async function shareSessions(client: pg.Client, other: pg.Client): Promise<boole
 }
 
 /** Whether the database begins a transaction. Poolers that share sessions by statement refuse to. */
-async function begins(client: pg.Client): Promise<boolean> {
+async function begins(client: pg.ClientBase): Promise<boolean> {
   try {
     await client.query('begin');
     return true;
@@ -72,7 +74,7 @@ async function begins(client: pg.Client): Promise<boolean> {
   }
 }
 
-async function pidOf(client: pg.Client): Promise<number | undefined> {
+async function pidOf(client: pg.ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>(PID);
   return rows[0]?.pid;
 }
