@@ -33,6 +33,7 @@ const BOUNDS = {
   'platform/common/bounded-queue.ts waiting': '`maxWaiting`',
   'platform/common/process-limit.ts spent': '10,000 keys of 50 characters at most',
   'platform/common/security-log.ts lines': '1,000 networks, for a minute',
+  'platform/db/notifications.ts listeners': 'channels of the features',
   'platform/db/query-compiler.ts answered': 'columns of one query',
   'platform/db/query-compiler.ts numbers': 'parameters of one query',
   'platform/db/read-replica.ts places': 'one for each poll of the last seconds',

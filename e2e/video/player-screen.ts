@@ -14,7 +14,7 @@ const wakeControls = (page: Page) => video(page).hover({ position: { x: 200, y: 
 const BEHIND_NEXT_SEGMENT = 10;
 
 /**
- * Chooses a quality level in the player's menu by its height, and waits until it is shown and plays. The video is paused for the
+ * Chooses a quality level in the player's menu by its height, and waits until it plays and is shown. The video is paused for the
  * change: during playback, the time of a switch depends on the bandwidth that hls.js estimates, and a stalled machine distorts
  * it.
  */
@@ -29,12 +29,13 @@ export async function chooseQuality(page: Page, height: number): Promise<void> {
     (video: HTMLVideoElement, by) => void (video.currentTime += by),
     BEHIND_NEXT_SEGMENT,
   );
-  const shown = () => video(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
-  await eventually(shown).toBe(height);
   await page.keyboard.press('Escape');
   // Keys go to the menu while it has the focus.
   await eventually(() => settings.evaluate((sign) => sign === document.activeElement)).toBe(true);
+  // A paused video keeps the frame that it decoded before the segment was replaced.
   await play(page);
+  const shown = () => video(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
+  await eventually(shown).toBe(height);
 }
 
 /** Hovers over the time line. */
