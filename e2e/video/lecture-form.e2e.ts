@@ -95,6 +95,8 @@ describe.runIf(ffmpeg)('a lecture that an admin adds with the form', async () =>
     await eventually(() => field(page, 'Description').inputValue()).toBe('A loop that never slips.');
 
     await replaceVideo(page, whole);
+    const state = async () => (await lecturesOf(page, course.slug))[0]?.status;
+    await eventually(state).not.toBe('FAILED');
     const [lecture] = await untilReady(page, course.slug, 1);
     expect(lecture).toMatchObject({ title: 'The bowline', videoSha256: await sha256(whole) });
   });

@@ -33,7 +33,7 @@ import {
 import { endProcess } from './end-on-crash.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { requireFittingDatabase } from './platform/db/fitting-database.ts';
-import { migrate, readMigrationState, requireMigrated } from './platform/db/migrate.ts';
+import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createImpatientPool, createRequestPool } from './platform/db/pool.ts';
 import { Notifications } from './platform/db/notifications.ts';
@@ -136,8 +136,7 @@ export async function createContainer(options: Options): Promise<Container> {
 
     if (config.migratesAtStart) {
       report('Bringing the database up to date');
-      const { waiting } = await readMigrationState(background);
-      if (waiting.length > 0) await migrate(orm, databaseUrl, logger);
+      await migrate(orm, databaseUrl, logger);
       await migrateJobs(databaseUrl, logger);
     } else {
       await requireMigrated(background);

@@ -160,7 +160,7 @@ const faults: [
   [
     'too few connections for the processes that run',
     'ATTENTION',
-    /^Database: The database allows 200 connections. 1 server process and its replacement may need 450\./,
+    /^Database: The database allows 200 connections. 1 server process and its replacement may need 446\./,
     () => ({ ...well, databasePoolSize: 200 }),
   ],
   [

@@ -62,6 +62,7 @@ afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 it('names both accounts, what is set aside, and starts with the new one after a question', async () => {
   const page = await open(CHANGE);
+  await eventually(() => expect(page.container.textContent).toContain('acct_1Old'));
   const { textContent } = page.container;
   expect(textContent).toContain('acct_1New, live mode');
   expect(textContent).toContain('acct_1Old, test mode');
@@ -80,13 +81,15 @@ it('names both accounts, what is set aside, and starts with the new one after a 
 
 it('tells what comes back, and that subscriptions of a live account are still charged', async () => {
   const page = await open({ ...CHANGE, formerIsLive: true, returningCustomers: 2, returningPayments: 3 });
+  await eventually(() => expect(page.container.textContent).toContain('still charged'));
   expect(page.container.textContent).toContain('before come back.Customers: 2. Payments: 3.');
-  expect(page.container.textContent).toContain('still charged');
   await page.unmount();
 });
 
 it('shows nothing while the key is of the account in use', async () => {
   const page = await open(null);
+  // From the same answer.
+  await eventually(() => expect(page.container.textContent).toContain('Compare now'));
   expect(page.queryByRole('heading')).toBeNull();
   await page.unmount();
 });
