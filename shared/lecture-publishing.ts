@@ -36,6 +36,9 @@ export const lecturePublishingTexts = textsOf('lecture-publishing', {
   scheduledFor: 'Scheduled for {time}',
   time: 'Date and time',
   timeZone: 'Your time zone: {zone}',
+  /** Below the time in the dialog. */
+  announced:
+    'Until then, the course page shows the title and the time to everyone. Learners can ask for an email.',
   atOnce: 'Publish videos dropped here immediately instead of saving them as drafts',
   savedSetting: 'Publishing setting saved',
 });

@@ -22,6 +22,7 @@ import { platformFeature } from './platform/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { playerFeature } from './player/index.ts';
 import { progressFeature } from './progress/index.ts';
+import { releaseFeature } from './release/index.ts';
 import { schoolFeature } from './school/index.ts';
 import { schoolPageFeature } from './school-page/index.ts';
 import { searchFeature } from './search/index.ts';
@@ -49,6 +50,7 @@ export const features = Features.on<Platform>()
   .with(declarationFeature)
   .with(courseFeature)
   .with(lectureFeature)
+  .with(releaseFeature)
   .with(nodeFeature)
   .with(uploadFeature)
   .with(captionFeature)

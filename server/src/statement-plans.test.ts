@@ -98,6 +98,11 @@ async function fillTables(): Promise<void> {
        select gen_random_uuid(), now(), users.id, courses.id
          from (select id, row_number() over () from users) as users
          join (select id, row_number() over () from courses) as courses using (row_number)`,
+    `update lectures set is_draft = true, publish_at = now() + interval '1 day' where course_id = (select id from courses where slug = 'course-9')`,
+    `insert into release_notices (id, created_at, user_id, lecture_id)
+       select gen_random_uuid(), now(), users.id, lectures.id
+         from (select id, row_number() over () from users) as users
+         join (select id, row_number() over () from lectures) as lectures using (row_number)`,
     // Vacuum moves pending entries into GIN indexes.
     'vacuum analyze',
   ]) {
@@ -145,6 +150,7 @@ async function ask(): Promise<void> {
     ),
   );
   const lectureId = course.lectures[0]?.id ?? '';
+  dataOf(await learner.graphql('{ course(slug: "course-9") { upcomingLectures { willNotify } } }'));
   dataOf(
     await learner.graphql(
       `mutation ($id: ID!) {
@@ -155,7 +161,7 @@ async function ask(): Promise<void> {
     ),
   );
   const begun = `query ($after: String) {
-    me { id subscription { status } lectureProgress(first: 1) { totalCount } }
+    me { id subscription { status } releaseNotices { id } lectureProgress(first: 1) { totalCount } }
     continueWatching(first: 1, after: $after) { totalCount pageInfo { endCursor } nodes { lecture { id } } }
   }`;
   const { continueWatching } = dataOf(

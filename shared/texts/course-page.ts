@@ -60,4 +60,12 @@ export const coursePageTexts = textsOf('course-page', {
     deletion:
       "'\u2068{title}\u2069' and all its lectures will be removed for everyone. You can restore them from the trash for {days} days.",
   },
+  /** Lectures that will be published at a set time. */
+  upcoming: {
+    heading: 'Coming soon',
+    /** `time` is a date, with the time of day where the reader's time zone is known. */
+    availableOn: 'Available on {time}',
+    /** A button that stays pressed. For screen readers, a colon and the title of the lecture follow. */
+    notify: 'Notify me',
+  },
 });

@@ -49,6 +49,7 @@ export * from './documents/features/payment/price-change.ts';
 export * from './documents/features/player-settings/player-settings.ts';
 export * from './documents/features/profile/profile.ts';
 export * from './documents/features/progress/progress.ts';
+export * from './documents/features/release/release.ts';
 export * from './documents/features/school-page/school-page.ts';
 export * from './documents/features/school/demo.ts';
 export * from './documents/features/school/first-steps.ts';

@@ -974,6 +974,14 @@ export type SetPosterInput = {
   poster: File;
 };
 
+/** Whether the caller gets an email when a lecture is published. */
+export type SetReleaseNoticeInput = {
+  /** The lecture. */
+  lectureId: string;
+  /** Whether to send the email. */
+  willNotify: boolean;
+};
+
 /** A picture that replaces a default one. */
 export type SetSchoolPictureInput = {
   /** Alternative text of the picture of the home page, up to 150 characters; empty if it is only decoration. Other places ignore it. */
@@ -1329,7 +1337,7 @@ export type CourseQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, upcomingLectures: Array<{ __typename: 'UpcomingLecture', id: string, title: string, publishAt: string, willNotify: boolean }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
 
@@ -1350,6 +1358,8 @@ export type PlayableLectureFragment = { __typename: 'Lecture', publishAt: string
 export type LectureStatusPartsFragment = { __typename: 'Lecture', isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
 
 export type TranscriptionPartsFragment = { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null };
+
+export type UpcomingLecturePartsFragment = { __typename: 'UpcomingLecture', id: string, title: string, publishAt: string, willNotify: boolean };
 
 export type RetryProcessingMutationVariables = Exact<{
   lectureId: string;
@@ -2599,6 +2609,18 @@ export type MyLectureProgressQueryVariables = Exact<{
 
 
 export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', edges: Array<{ __typename: 'LectureProgressEdge', node: { __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type SetReleaseNoticeMutationVariables = Exact<{
+  input: SetReleaseNoticeInput;
+}>;
+
+
+export type SetReleaseNoticeMutation = { setReleaseNotice: { __typename: 'UpcomingLecture', id: string, willNotify: boolean } };
+
+export type MyReleaseNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyReleaseNoticesQuery = { me: { __typename: 'User', id: string, releaseNotices: Array<{ __typename: 'UpcomingLecture', id: string, title: string, publishAt: string }> } | null };
 
 export type SchoolPageQueryVariables = Exact<{
   slug: string;

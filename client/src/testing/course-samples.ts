@@ -41,6 +41,7 @@ export const samplePageFields = {
   requirements: '',
   approvalNumber: '',
   isSaved: false,
+  upcomingLectures: [],
 };
 
 /** A one-minute lecture of a course's outline. */

@@ -174,7 +174,7 @@ export const CALL_ROWS: readonly CallRow[] = [
     call: 'GET /courses/{id}',
     statuses: statuses(401, 403, 200, 200),
     input: ({ course }) => ({ path: `/courses/${course.id}` }),
-    answer: { lectures: [aLecture] },
+    answer: { lectures: [aLecture], upcomingLectures: [] },
   },
   {
     call: 'POST /courses/{id}',

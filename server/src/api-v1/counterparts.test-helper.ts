@@ -80,11 +80,19 @@ export function counterparts({
       // GraphQL returns the outline with locked lectures.
       differsFor: ['VISITOR', 'USER'],
       graphql: (client) =>
-        client.graphql(`query C($slug: String!) { course(slug: $slug) { lectures { ${LECTURE_FIELDS} } } }`, {
-          slug: course.slug,
-        }),
-      inRestNames: (data: { course: { lectures: LectureData[] } }) => ({
-        lectures: data.course.lectures.map(lectureInRest),
+        client.graphql(
+          `query C($slug: String!) {
+            course(slug: $slug) { lectures { ${LECTURE_FIELDS} } upcomingLectures { _id: id title publishAt } }
+          }`,
+          { slug: course.slug },
+        ),
+      inRestNames: ({
+        course: known,
+      }: {
+        course: { lectures: LectureData[]; upcomingLectures: object[] };
+      }) => ({
+        lectures: known.lectures.map(lectureInRest),
+        upcomingLectures: known.upcomingLectures,
       }),
     },
     addLecture: {

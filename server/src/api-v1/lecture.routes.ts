@@ -6,8 +6,8 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
-import { presentCourse, presentLectures, presentSection } from './presenters.ts';
-import { courseWithLecturesShape, id, lectureShape, message } from './shapes.ts';
+import { presentCourse, presentLectures, presentSection, presentUpcoming } from './presenters.ts';
+import { courseWithLecturesShape, id, lectureShape, message, upcomingLectureShape } from './shapes.ts';
 
 const course = z.object({ id: id.meta({ description: 'The course.' }) });
 
@@ -23,12 +23,21 @@ export const lectureRoutes = [
     area: Area.COURSES,
     isChange: false,
     params: course,
-    answer: z.object({ lectures: z.array(lectureShape) }),
+    answer: z.object({
+      lectures: z.array(lectureShape),
+      upcomingLectures: z
+        .array(upcomingLectureShape)
+        .meta({ description: 'Its lectures that will be published at a set time, the next one first.' }),
+    }),
     errors: ['FORBIDDEN', 'NOT_FOUND'],
     async handle({ services, actor, params }) {
       const watchable = await services.lectures.watchable(actor, params.id);
       const sections = await services.sections.ofCourse(actor, params.id);
-      return { lectures: presentLectures(services, actor, watchable, sections) };
+      const [upcoming = []] = await services.upcomingLectures.ofCourses([params.id]);
+      return {
+        lectures: presentLectures(services, actor, watchable, sections),
+        upcomingLectures: upcoming.map(presentUpcoming),
+      };
     },
   }),
 

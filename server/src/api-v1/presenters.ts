@@ -7,6 +7,7 @@ import { sectionOf, type SectionRow } from '#server/lecture/section/section-rows
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { presentmentOf } from '#server/payment/ledger/presentment.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
+import type { UpcomingLecture } from '#server/release/upcoming-lecture.type.ts';
 import type { User } from '#server/user/user.entity.ts';
 
 /** Converts results of the services to the documented REST names (specification, sections 3 and 7). */
@@ -82,6 +83,10 @@ export function presentLectures(
 
 export function presentSection({ id, title, summary }: SectionRow) {
   return { _id: id, title, summary };
+}
+
+export function presentUpcoming({ id, title, publishAt }: UpcomingLecture) {
+  return { _id: id, title, publishAt: publishAt.toISOString() };
 }
 
 export function presentPayment(payment: Payment) {

@@ -101,6 +101,7 @@ describe('the documented answers', () => {
           section: null,
         },
       ],
+      upcomingLectures: [],
     });
   });
 

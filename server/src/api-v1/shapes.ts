@@ -106,6 +106,16 @@ const sectionShape = z
   })
   .meta({ id: 'Section', description: 'A section of a course: a title above some of its lectures.' });
 
+export const upcomingLectureShape = z
+  .object({
+    _id: id,
+    title: z.string().meta({ description: 'Title.', examples: ['The first loaf'] }),
+    publishAt: z.iso
+      .datetime()
+      .meta({ description: 'When it will be published, UTC.', examples: ['2026-12-01T09:00:00.000Z'] }),
+  })
+  .meta({ id: 'UpcomingLecture', description: 'A lecture that will be published at a set time.' });
+
 export const courseWithLecturesShape = z
   .object({
     ...courseFields,

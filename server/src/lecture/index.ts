@@ -115,6 +115,7 @@ export const lectureFeature = defineFeature({
         lectureChanges: changes,
         lectureProcessing: processing,
         lectureProcessingJob: processingJob,
+        lecturePublishing: publishing,
         lectureTrash,
         videoAttachment: attachment,
       },

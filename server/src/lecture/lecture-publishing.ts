@@ -24,9 +24,19 @@ interface Dependencies {
   several: SeveralLectures;
 }
 
+/** Takes part in the transaction that publishes lectures of a course. */
+type PublishListener = (em: EntityManager) => Promise<void>;
+
 /** Publishes and unpublishes lectures, at once or at a set time. */
 export class LecturePublishing {
+  private readonly listeners: PublishListener[] = [];
+
   constructor(private readonly deps: Dependencies) {}
+
+  /** Calls the listener each time lectures are published. */
+  onPublish(listener: PublishListener): void {
+    this.listeners.push(listener);
+  }
 
   /**
    * Publishes drafts now or schedules them, which replaces an earlier schedule. Published lectures stay unchanged. Throws
@@ -35,7 +45,11 @@ export class LecturePublishing {
    */
   async publish(actor: Actor, lectures: LecturesOfCourse, publishAt: Date | null): Promise<Course> {
     requireAdmin(actor);
-    if (publishAt === null) return this.deps.several.changeEach(actor, lectures, publishNow);
+    if (publishAt === null) {
+      return this.deps.several.changeEach(actor, lectures, publishNow, {
+        andThen: (em) => this.published(em),
+      });
+    }
     const delaySeconds = (publishAt.getTime() - Date.now()) / 1000;
     if (!(delaySeconds > 0)) {
       const message = lectureRefusals.validation.publishAtOver;
@@ -87,7 +101,12 @@ export class LecturePublishing {
       }
       await em.flush();
       await updateTotals(em, course);
+      await this.published(em);
     });
+  }
+
+  private async published(em: EntityManager): Promise<void> {
+    for (const listener of this.listeners) await listener(em);
   }
 }
 

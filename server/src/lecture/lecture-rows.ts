@@ -54,6 +54,14 @@ export const isShown = ({
 }: Pick<ColumnsOf<Tables['lectures']>, 'deletedAt' | 'videoKey' | 'isDraft'>): Expression<SqlBool> =>
   is.and([is(deletedAt, 'is', null), is(videoKey, 'is not', null), is.not(isDraft)]);
 
+/** Whether learners see the title of a lecture and when it will be published. */
+export const isUpcoming = ({
+  deletedAt,
+  isDraft,
+  publishAt,
+}: Pick<ColumnsOf<Tables['lectures']>, 'deletedAt' | 'isDraft' | 'publishAt'>): Expression<SqlBool> =>
+  is.and([is(deletedAt, 'is', null), isDraft, is(publishAt, 'is not', null)]);
+
 /** `isShown` as a condition of the ORM. */
 export const whereShown = { deletedAt: null, videoKey: { $ne: null }, isDraft: false };
 

@@ -5,6 +5,7 @@ import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { UpcomingLectures } from '#client/features/release/upcoming-lectures.tsx';
 import { useCourseQuery, type CourseQuery } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -139,6 +140,9 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           {course.descriptionHtml !== '' && <CourseDescription html={course.descriptionHtml} lang={lang} />}
           <CourseNeeds course={course} lang={lang} />
           <CourseOutline slug={course.slug} lang={lang} sections={course.sections} lectures={lectures} />
+          {course.upcomingLectures.length > 0 && (
+            <UpcomingLectures slug={course.slug} lang={lang} lectures={course.upcomingLectures} />
+          )}
           {course.mentor && <CourseInstructor mentor={course.mentor} />}
         </Stack>
       </CourseColumns>

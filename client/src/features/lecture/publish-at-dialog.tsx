@@ -1,4 +1,4 @@
-import { chakra, Input, Stack } from '@chakra-ui/react';
+import { chakra, Input, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Field } from '#client/forms/field.tsx';
 import { momentInput, readMoment } from '#client/routing/days.ts';
@@ -54,6 +54,9 @@ function PublishAtForm({ onChoose, onClose }: Omit<PublishAtDialogProps, 'open'>
           onChange={(event) => setValue(event.currentTarget.value)}
         />
       </Field>
+      <Text textStyle="sm" color="fg.muted">
+        {texts.announced}
+      </Text>
       <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
         <Button variant="outline" onClick={onClose}>
           {messages.button.cancel}
