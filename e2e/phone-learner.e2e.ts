@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from './axe.ts';
-import { currentTime, eventually, useBrowser } from './browser.ts';
+import { currentTime, eventually, settled, useBrowser } from './browser.ts';
 import { files } from './files.ts';
 import { button, link, main, title } from './locators.ts';
 import { payWithCard } from './sandbox-checkout.ts';
@@ -87,6 +87,8 @@ it('leads a learner on a phone from a search result to the certificate', async (
     await button(page, 'Mark as done').click();
     await button(page, 'Done').waitFor();
   }
+  // The buttons do not wait for the server, and a navigation ends requests.
+  await settled(page);
 
   await page.goto(COURSE);
   await button(page, 'Get your certificate').click();
