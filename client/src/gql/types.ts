@@ -2790,7 +2790,7 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { search: { __typename: 'SearchResultConnection', totalCount: number, courseCount: number, lectureCount: number, categories: Array<{ __typename: 'CategoryCount', name: string, count: number }>, edges: Array<{ __typename: 'SearchResultEdge', cursor: string, node: { __typename: 'SearchResult', id: string, course: { __typename: 'Course', id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }, found:
           | { __typename: 'Course', id: string }
-          | { __typename: 'Lecture', title: string, locked: boolean, id: string }
+          | { __typename: 'Lecture', title: string, locked: boolean, id: string, section: { __typename: 'Section', id: string, title: string } | null }
           | { __typename: 'Payment', id: string }
           | { __typename: 'User', id: string }
         , places: Array<{ __typename: 'LectureHit', id: string, second: number | null, text: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };

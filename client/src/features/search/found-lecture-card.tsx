@@ -48,8 +48,14 @@ export function FoundLectureCard({ lecture, course, places, words }: FoundLectur
             <HighlightedText text={lecture.title} words={words} />
           </LectureLink>
         </Heading>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" dir="auto">
-          {course.title}
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          <bdi>{course.title}</bdi>
+          {lecture.section && (
+            <>
+              {' · '}
+              <bdi>{lecture.section.title}</bdi>
+            </>
+          )}
         </Text>
         {places.map(({ id, second, text }) => {
           if (text === null) {
