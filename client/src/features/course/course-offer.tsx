@@ -47,10 +47,13 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
           width="full"
           overflowWrap="anywhere"
         >
-          <RichText
-            text={texts.continueWith({ lecture: next.title })}
-            tags={{ lecture: () => <bdi>{next.title}</bdi> }}
-          />
+          {/* One item of the button's row: beside each other, the words and the title would be narrow columns. */}
+          <span>
+            <RichText
+              text={texts.continueWith({ lecture: next.title })}
+              tags={{ lecture: () => <bdi>{next.title}</bdi> }}
+            />
+          </span>
         </LinkButton>
       )}
       {canWatch ? (
