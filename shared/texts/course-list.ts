@@ -33,6 +33,8 @@ export const courseListTexts = textsOf('course-list', {
     ANY: 'All',
     PUBLISHED: 'Published',
     DRAFT: 'Drafts',
+    /** Courses with lectures that will be published later. */
+    SCHEDULED: 'Scheduled',
   },
   filter: {
     /** What the search field searches in. */

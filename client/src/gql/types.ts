@@ -425,7 +425,9 @@ export type CourseState =
   /** Drafts. Admins only. */
   | 'DRAFT'
   /** Published courses, which are visible to all. */
-  | 'PUBLISHED';
+  | 'PUBLISHED'
+  /** Courses with lectures that will be published at a set time. Admins only. */
+  | 'SCHEDULED';
 
 /** A new personal API token. */
 export type CreateApiTokenInput = {
@@ -1772,7 +1774,7 @@ export type CourseCountsQueryVariables = Exact<{
 }>;
 
 
-export type CourseCountsQuery = { any: { __typename: 'CourseConnection', totalCount: number }, published: { __typename: 'CourseConnection', totalCount: number }, drafts: { __typename: 'CourseConnection', totalCount: number } };
+export type CourseCountsQuery = { any: { __typename: 'CourseConnection', totalCount: number }, published: { __typename: 'CourseConnection', totalCount: number }, drafts: { __typename: 'CourseConnection', totalCount: number }, scheduled: { __typename: 'CourseConnection', totalCount: number } };
 
 export type ChangeCoursesMutationVariables = Exact<{
   input: ChangeCoursesInput;

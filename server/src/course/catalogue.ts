@@ -16,7 +16,7 @@ import {
   type Statements,
 } from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
-import { CATEGORY_ORDER, type CourseCounts } from './course-counts.ts';
+import { CATEGORY_ORDER, type CountedState, type CourseCounts } from './course-counts.ts';
 import { byRelevance, CourseSort, SORT_KEYS, type SortKey } from './course-sort.ts';
 import { found, RELEVANCE, type Rows } from './course-search.ts';
 import { CourseState, isInState } from './course-state.ts';
@@ -84,7 +84,10 @@ export class Catalogue {
     const key = keyOf(sort);
     if (words.length === 0) {
       const entries = await this.read<ListedCourse>(page(those(filtered), key, place, first + 1));
-      const counts = updatedSince == null ? this.counted(state, category) : this.countedRows(filtered, all);
+      const counts =
+        updatedSince == null && state !== CourseState.SCHEDULED
+          ? this.counted(state, category)
+          : this.countedRows(filtered, all);
       return { ...uncountedPage(cursorOf, entries, first), ...counts };
     }
     const rows = await this.read<Found>(countedPage(found(words, filtered), key, place, first + 1));
@@ -108,7 +111,7 @@ export class Catalogue {
   }
 
   private counted(
-    state: CourseState,
+    state: CountedState,
     category: string | null | undefined,
   ): Pick<CoursePage, 'totalCount' | 'categories'> {
     return {

@@ -7,8 +7,8 @@ import { folded } from '#server/platform/db/folded.ts';
 import type { CourseState } from './course-state.ts';
 import type { CategoryCount } from './course.entity.ts';
 
-/** The state of the counted courses: that of a list, or in the trash. */
-type CountedState = CourseState | 'TRASH';
+/** The state of the counted courses: that of a list whose number is maintained, or in the trash. */
+export type CountedState = Exclude<CourseState, 'SCHEDULED'> | 'TRASH';
 
 /** The states of `course_rollups` that each count adds up. */
 const STATES: Record<CountedState, string[]> = {

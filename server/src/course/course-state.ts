@@ -8,6 +8,7 @@ import { isPublished } from './course-rows.ts';
 export const CourseState = graphqlEnum('CourseState', 'Which courses of the school a list shows.', {
   PUBLISHED: 'Published courses, which are visible to all.',
   DRAFT: 'Drafts. Admins only.',
+  SCHEDULED: 'Courses with lectures that will be published at a set time. Admins only.',
   ANY: 'Published courses and drafts. Admins only.',
 });
 export type CourseState = keyof typeof CourseState;
@@ -18,6 +19,7 @@ const outsideTrash = ({ deletedAt }: Row) => is(deletedAt, 'is', null);
 const CONDITIONS: Record<CourseState, (course: Row) => Expression<SqlBool>> = {
   PUBLISHED: isPublished,
   DRAFT: (course) => is.and([outsideTrash(course), is(course.publishedAt, 'is', null)]),
+  SCHEDULED: (course) => is.and([outsideTrash(course), is(course.nextReleaseAt, 'is not', null)]),
   ANY: outsideTrash,
 };
 

@@ -67,6 +67,8 @@ export const CourseSchema = defineEntity({
     numberOfLectures: p.integer().default(0),
     /** Total duration of these lectures in seconds, updated in the same way. */
     duration: p.double().default(0),
+    /** When the next of its lectures will be published, updated in the same way; null without a scheduled lecture. */
+    nextReleaseAt: p.datetime().nullable(),
     searchText: p.text().generated(SEARCH_TEXT).lazy(),
     searchVector: p.text().columnType('tsvector').generated(SEARCH_VECTOR).lazy(),
   },

@@ -141,7 +141,15 @@ export class CourseService {
       const slug = await freeSlug(em, texts.title);
       const publishedAt = isPublished ? new Date() : null;
       const thumbnailKey = picture?.key ?? null;
-      const course = em.create(Course, { id, ...texts, thumbnailKey, slug, publishedAt, deletedAt: null });
+      const course = em.create(Course, {
+        id,
+        ...texts,
+        thumbnailKey,
+        slug,
+        publishedAt,
+        nextReleaseAt: null,
+        deletedAt: null,
+      });
       await em.flush();
       if (picture) await this.deps.pictures.request(em, course, picture.detailWidth);
       const asDraft: AuditFact[] = isPublished ? [] : [{ kind: 'DRAFT' }];

@@ -7,7 +7,7 @@ import { readIn } from '#server/platform/db/statements.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from './lecture.entity.ts';
-import { isShown } from './lecture-rows.ts';
+import { isShown, isUpcoming } from './lecture-rows.ts';
 import { lastPosition } from './section/section-rows.ts';
 
 /** Throws NOT_FOUND. */
@@ -61,11 +61,22 @@ const TOTALS = read({ courseId: uuid }, ({ courseId }) =>
       query.fn.coalesce(query.fn.sum<number>('lectures.duration'), query.lit(0)).as('duration'),
     ]),
 );
+const NEXT_RELEASE = read({ courseId: uuid }, ({ courseId }) =>
+  db
+    .selectFrom('lectures')
+    .where('lectures.courseId', '=', courseId)
+    .where((query) => isUpcoming(rowOf(query, 'lectures')))
+    .orderBy('publishAt')
+    .limit(1)
+    .select('publishAt'),
+);
 
-/** Recomputes the totals of a locked course from the lectures that learners see. Flush changes of lectures before. */
+/** Recomputes the totals of a locked course from the lectures that learners see, and its next release. Flush changes of lectures before. */
 export async function updateTotals(em: EntityManager, course: Course): Promise<void> {
   const [totals] = await readIn(em, TOTALS, { courseId: course.id });
+  const [next] = await readIn(em, NEXT_RELEASE, { courseId: course.id });
   course.numberOfLectures = totals?.count ?? 0;
   course.duration = totals?.duration ?? 0;
+  course.nextReleaseAt = next?.publishAt ?? null;
   await em.flush();
 }

@@ -132,6 +132,28 @@ describe('a learner who asks for it', () => {
   });
 });
 
+describe('the list of courses with scheduled lectures', () => {
+  const LIST = '{ courses(first: 100, state: SCHEDULED) { totalCount nodes { id } categories { count } } }';
+  interface List {
+    courses: { totalCount: number; nodes: { id: string }[]; categories: { count: number }[] };
+  }
+  const listed = async () => dataOf(await admin.graphql<List>(LIST)).courses;
+
+  it('has a course until its last scheduled lecture is published', async () => {
+    const scheduled = await scheduleLecture(admin);
+    const before = await listed();
+    expect(before.nodes.map(({ id }) => id)).toContain(scheduled.course.id);
+    expect(before.totalCount).toBe(before.nodes.length);
+    expect(before.categories.reduce((sum, { count }) => sum + count, 0)).toBe(before.totalCount);
+    await change('publishLectures', scheduled);
+    expect((await listed()).nodes.map(({ id }) => id)).not.toContain(scheduled.course.id);
+  });
+
+  it('is for admins', async () => {
+    expect(refusalOf(await learner.client.graphql(LIST))?.code).toBe('FORBIDDEN');
+  });
+});
+
 describe('a notice is refused', () => {
   it('for a lecture without a date, of a draft, or that does not exist', async () => {
     const scheduled = await scheduleLecture(admin);

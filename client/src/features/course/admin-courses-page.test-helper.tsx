@@ -38,6 +38,7 @@ export async function openCourses(
       any: count(all.length),
       published: count(inState('PUBLISHED').length),
       drafts: count(inState('DRAFT').length),
+      scheduled: count(0),
     }),
     AdminCourses: (variables) => {
       asked.push(variables);

@@ -4,7 +4,7 @@ import { formatNumber } from '#client/format/format.ts';
 import { courseListTexts } from '#shared/texts/course-list.ts';
 import type { AdminCourses } from './use-admin-courses.ts';
 
-/** The views of the course list: all courses, published ones and drafts, each with its number. */
+/** The views of the course list: all courses, published ones, drafts, and those with scheduled lectures, each with its number. */
 export function CourseViews({
   courses: { filters, counts, viewOf },
 }: {
@@ -15,6 +15,7 @@ export function CourseViews({
     { state: 'ANY', name: null, count: counts?.any.totalCount },
     { state: 'PUBLISHED', name: 'published', count: counts?.published.totalCount },
     { state: 'DRAFT', name: 'draft', count: counts?.drafts.totalCount },
+    { state: 'SCHEDULED', name: 'scheduled', count: counts?.scheduled.totalCount },
   ] as const;
   return (
     <Row aria-label={views.label}>

@@ -26,10 +26,11 @@ const columns: SortOrders<CourseSort>['columns'] = new Map([
   ['updated', { ascending: 'UPDATED', descending: 'UPDATED_DESC' }],
 ]);
 
+const STATES: readonly CourseState[] = ['PUBLISHED', 'DRAFT', 'SCHEDULED'];
+
 /** The state of the view that the URL names. */
 function stateOf(view: string | null): CourseState {
-  if (view === 'published') return 'PUBLISHED';
-  return view === 'draft' ? 'DRAFT' : 'ANY';
+  return STATES.find((state) => state.toLowerCase() === view) ?? 'ANY';
 }
 
 /** The courses that were changed last come first, and in a search the best match. */
