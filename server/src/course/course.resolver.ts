@@ -147,7 +147,7 @@ export class CourseResolver {
 
   @FieldResolver(() => Date, {
     description:
-      'When a field of the course itself last changed, UTC. A change of a lecture counts if it changes the number or the length of the lectures. Publishing counts, and so does moving to the trash and back.',
+      'When a field of the course itself last changed, UTC. A change of a lecture counts if it changes the number or the length of the lectures, or the time at which the next one will be published. Publishing counts, and so does moving to the trash and back.',
   })
   async updatedAt(
     @Root() course: CourseRow,
