@@ -4,6 +4,7 @@ import { textsOf } from './texts/texts.ts';
 export const lectureLimits = {
   lectureTitle: { max: 160 },
   lectureDescription: { max: 4000 },
+  changeNote: { max: 140 },
 } as const;
 
 /** Notices and errors about lectures. The specification fixes many of them word for word. */

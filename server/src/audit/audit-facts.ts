@@ -47,6 +47,7 @@ const texts = textsOf('audit-details', {
     requirements: 'requirements',
     picture: 'picture',
     isFreePreview: 'isFreePreview',
+    changeNote: 'changeNote',
     video: 'video',
     poster: 'poster',
     name: 'name',

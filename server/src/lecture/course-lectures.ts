@@ -47,6 +47,8 @@ export async function createLecture(em: EntityManager, { id }: Course, fields: N
     position: (await lastPosition(em, id)) + 1,
     uploader: null,
     publishAt: null,
+    publishedAt: fields.isDraft ? null : new Date(),
+    changedAt: null,
     deletedAt: null,
   });
 }

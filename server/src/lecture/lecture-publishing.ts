@@ -112,6 +112,7 @@ export class LecturePublishing {
 
 function publishNow(lecture: Lecture): ReturnType<LectureStep> {
   if (!lecture.isDraft) return null;
-  Object.assign(lecture, { isDraft: false, publishAt: null });
+  const publishedAt = lecture.publishedAt ?? new Date();
+  Object.assign(lecture, { isDraft: false, publishAt: null, publishedAt });
   return { action: lectureActions.LECTURE_PUBLISHED };
 }

@@ -120,6 +120,15 @@ export const LectureSchema = defineEntity({
     isDraft: p.boolean().default(false),
     /** Scheduled time for publishing a draft; null without a schedule, and for published lectures. */
     publishAt: p.datetime().nullable(),
+    /**
+     * When learners could first see it, kept if it becomes a draft again; null for drafts that were never published, and for lectures from
+     * before this was recorded.
+     */
+    publishedAt: p.datetime().nullable(),
+    /** When its last `changeNote` was saved; null without one. */
+    changedAt: p.datetime().nullable(),
+    /** What last changed for learners, in one line; empty without `changedAt`. */
+    changeNote: p.text().default(''),
     /** Null unless it is in the trash. */
     deletedAt: p.datetime().nullable(),
     /** Number of the current edit, from 1. */
@@ -190,6 +199,24 @@ export class Lecture extends LectureSchema.class {
     description: 'Scheduled time of publishing, UTC; null unless it is a scheduled draft.',
   })
   override publishAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When it was first published, UTC; null for drafts that were never published, and for lectures from before version 0.3.0.',
+  })
+  override publishedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When an admin last noted a change for learners, UTC; null without a note.',
+  })
+  override changedAt!: Date | null;
+
+  @Field(() => String, {
+    description: 'What changed at `changedAt`, in one line, plain text; empty without a note.',
+  })
+  override changeNote!: Opt<string>;
 
   @Field(() => Date, {
     nullable: true,

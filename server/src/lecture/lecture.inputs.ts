@@ -49,6 +49,13 @@ export class UpdateLectureInput {
   })
   isFreePreview?: boolean | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What has changed for learners, in one line. Given, learners who watched the lecture see that it changed.',
+  })
+  changeNote?: string | null;
+
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the video.' })
   video?: IncomingFile | null;
 }

@@ -187,7 +187,7 @@ export const told: Told = {
     Course: 'lectures sections',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt section status title updatedAt version video videoSha256',
+      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt publishedAt section status title updatedAt version video videoSha256',
     Section: 'id position summary title version',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
     Video: 'contentType expiresAt posterUrl storyboard streamUrl url',

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { z } from 'zod';
 import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
@@ -11,7 +10,6 @@ import type { AuditAction } from '#server/audit/audit-action.ts';
 import { changed, type AuditFact } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
-import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -24,6 +22,7 @@ import type { Statements } from '#server/platform/db/statements.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
 import { createLecture, lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
+import { readEdit, type LectureEdit } from './lecture-edit.ts';
 import { linkVideo } from './video/lecture-video.ts';
 import {
   readLectures,
@@ -51,15 +50,6 @@ interface Dependencies {
   links: MediaLinks;
   audit: AuditLog;
 }
-
-type LectureTexts = z.infer<typeof lectureRules>;
-
-/** An edit of a lecture. Missing and null fields stay unchanged. */
-export type LectureEdit = { [Field in keyof LectureTexts]?: string | null } & {
-  /** The version that was edited. */
-  version: number;
-  isFreePreview?: boolean | null;
-};
 
 /** The lectures of courses and the access to them. */
 export class LectureService {
@@ -185,7 +175,7 @@ export class LectureService {
     const found = (await em.findOne(Lecture, requireId(id, 'id'))) ?? lectureNotFound();
     await this.deps.courses.byId(actor, found.course.id);
     if (found.deletedAt) return lectureNotFound();
-    validateEdit(found, edit);
+    readEdit(found, edit);
     const save = (tx: EntityManager, video: StoredVideo | null) =>
       this.save(tx, actor, found.id, edit, video);
     return openVideo ? videos.create(openVideo(), save) : em.transactional((tx) => save(tx, null));
@@ -199,13 +189,13 @@ export class LectureService {
     video: StoredVideo | null,
   ): Promise<Lecture> {
     const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
-    const changes = validateEdit(lecture, edit);
+    const changes = readEdit(lecture, edit);
     if (video && lecture.status === LectureStatus.UPLOADING) {
       throw new AppError('CONFLICT', uploadMessages.conflict.uploadRunning);
     }
-    const fields = [...Object.keys(changes), ...(video ? ['video'] : [])];
+    const fields = [...changes.fields, ...(video ? ['video'] : [])];
     if (fields.length === 0) return lecture;
-    Object.assign(lecture, changes, { version: lecture.version + 1 });
+    Object.assign(lecture, changes.values, { version: lecture.version + 1 });
     if (video) await this.deps.attachment.attachVideo(em, { course, lecture }, video);
     else await em.flush();
     await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, fields);
@@ -265,16 +255,4 @@ export class LectureService {
     if (changedFields.length > 0) facts.push(changed(...changedFields));
     await this.deps.audit.record(em, actor, action, { id, label: title }, facts);
   }
-}
-
-/** The changes of an edit. Throws CONFLICT if it is based on another version, BAD_USER_INPUT for invalid fields. */
-function validateEdit(lecture: Lecture, { version, isFreePreview, ...fields }: LectureEdit) {
-  if (lecture.version !== version) throw new AppError('CONFLICT', lectureRefusals.conflict.lectureChanged);
-  const given = Object.entries(fields).filter(([, value]) => value != null);
-  const texts = validate(lectureRules.partial(), Object.fromEntries(given));
-  const { title, description } = lecture;
-  return differences(
-    { title, description, isFreePreview: lecture.isFreePreview },
-    isFreePreview == null ? texts : { ...texts, isFreePreview },
-  );
 }

@@ -23,6 +23,7 @@ import { Migration0114 } from './0114-starts-and-watching-by-day.ts';
 import { Migration0115 } from './0115-live-step.ts';
 import { Migration0116 } from './0116-sections.ts';
 import { Migration0117 } from './0117-release-notices.ts';
+import { Migration0118 } from './0118-lecture-updates.ts';
 import { Migration0119 } from './0119-next-release.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
@@ -52,5 +53,6 @@ export const migrations = [
   { name: '0115-live-step', class: Migration0115 },
   { name: '0116-sections', class: Migration0116 },
   { name: '0117-release-notices', class: Migration0117 },
+  { name: '0118-lecture-updates', class: Migration0118 },
   { name: '0119-next-release', class: Migration0119 },
 ];

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { lectureEditRules } from '#shared/lecture.rules.ts';
+import { lectureRefusals } from '#shared/lecture-refusals.ts';
+import { differences } from '#server/platform/common/differences.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import type { Lecture } from './lecture.entity.ts';
+
+/** An edit of a lecture. Missing and null fields stay unchanged. A `changeNote` tells learners what has changed. */
+export type LectureEdit = { [Field in keyof z.infer<typeof lectureEditRules>]?: string | null } & {
+  /** The version that was edited. */
+  version: number;
+  isFreePreview?: boolean | null;
+};
+
+/** What an edit changes of a lecture. */
+interface LectureEditChanges {
+  /** The changed properties with their new values. */
+  values: Partial<Lecture>;
+  /** The names of the fields that were edited. */
+  fields: string[];
+}
+
+/**
+ * The changes of an edit. A note is always a change, also if it is like the last one. Throws CONFLICT if the edit is based on another
+ * version, BAD_USER_INPUT for invalid fields.
+ */
+export function readEdit(
+  lecture: Lecture,
+  { version, isFreePreview, ...given }: LectureEdit,
+): LectureEditChanges {
+  if (lecture.version !== version) throw new AppError('CONFLICT', lectureRefusals.conflict.lectureChanged);
+  const present = Object.entries(given).filter(([, value]) => value != null);
+  const { changeNote, ...texts } = validate(lectureEditRules, Object.fromEntries(present));
+  const { title, description } = lecture;
+  const values = differences(
+    { title, description, isFreePreview: lecture.isFreePreview },
+    isFreePreview == null ? texts : { ...texts, isFreePreview },
+  );
+  const fields = Object.keys(values);
+  if (!changeNote) return { values, fields };
+  return { values: { ...values, changeNote, changedAt: new Date() }, fields: [...fields, 'changeNote'] };
+}
