@@ -30,6 +30,10 @@ export const lectureFormTexts = textsOf('lecture-form', {
     videoHelp:
       'MP4, WebM or MOV. With ffmpeg on the server also MKV, AVI, TS, FLV, WMV and MPG, and codecs such as ProRes and DNxHR',
     freePreview: 'Free preview: anyone can watch this lecture',
+    /** A note about the change that is being saved. Learners see it. */
+    changeNote: 'What changed?',
+    changeNoteHelp:
+      'One line for learners, such as “New example in the second half”. Leave empty for small corrections.',
   },
   delete: 'Delete lecture',
   deleteNamed: 'Delete lecture {title}',

@@ -44,7 +44,7 @@ export const samplePageFields = {
   upcomingLectures: [],
 };
 
-/** A one-minute lecture of a course's outline. */
+/** A one-minute lecture of a course's outline, which is neither new nor changed. */
 function sampleLecture(id: string): OutlineLectureFragment {
   return {
     __typename: 'Lecture',
@@ -55,6 +55,9 @@ function sampleLecture(id: string): OutlineLectureFragment {
     duration: 60,
     isFreePreview: false,
     isDraft: false,
+    publishedAt: null,
+    changedAt: null,
+    changeNote: '',
     locked: false,
   };
 }

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { LectureFormFields } from './lecture-form-fields.tsx';
-import { lectureTextsOf } from './lecture-form-rules.ts';
+import { editedTextsOf, firstTextsOf } from './lecture-form-rules.ts';
 import { useEditLecture, type EditedLecture } from './use-edit-lecture.ts';
 
 interface EditLectureFormProps {
@@ -24,14 +24,14 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
   const draft = useFormDraft({
     key: useDraftKey(`lecture:${lecture.id}`),
     form,
-    textsOf: lectureTextsOf,
-    base: useMemo(() => lectureTextsOf(base), [base]),
+    textsOf: editedTextsOf,
+    base: useMemo(() => firstTextsOf(base), [base]),
   });
 
   const { getValues } = form;
   const { blocker, end } = useUnsavedGuard(
     useCallback(
-      () => Object.keys(changedFields(lectureTextsOf(base), lectureTextsOf(getValues()))).length > 0,
+      () => Object.keys(changedFields(firstTextsOf(base), editedTextsOf(getValues()))).length > 0,
       [base, getValues],
     ),
   );
@@ -45,9 +45,9 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     <MutationForm form={form} onSubmit={submit(leave)}>
       <FormDraftOffer
         draft={draft}
-        onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, lectureTextsOf(base))}
+        onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, firstTextsOf(base))}
       />
-      <LectureFormFields form={form} conflict={conflict} />
+      <LectureFormFields form={form} conflict={conflict} hasNote />
       <Button type="submit" size="lg" loading={isSaving}>
         {lectureFormTexts.save}
       </Button>

@@ -8,20 +8,22 @@ import { TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { Meanwhile } from '#client/forms/meanwhile.tsx';
 import { videoFileTypes } from '#shared/video-header.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import type { LectureFields, LectureTexts } from './lecture-form-rules.ts';
+import type { EditedLectureTexts, LectureFields } from './lecture-form-rules.ts';
 
 interface LectureFormFieldsProps {
   form: UseFormReturn<LectureFields>;
   /** Help text of the video field; without it there is no video field. */
   videoHelp?: string;
   /** The fields that another admin has saved in the meantime. */
-  conflict?: ConflictView<LectureTexts>;
+  conflict?: ConflictView<EditedLectureTexts>;
   /** Leaves out the description. */
   isBrief?: boolean;
+  /** Adds the field for a note about the change. */
+  hasNote?: boolean;
 }
 
 /** The fields of a new or edited lecture. */
-export function LectureFormFields({ form, videoHelp, conflict, isBrief }: LectureFormFieldsProps) {
+export function LectureFormFields({ form, videoHelp, conflict, isBrief, hasNote }: LectureFormFieldsProps) {
   const { errors } = form.formState;
   const { field } = lectureFormTexts;
   return (
@@ -59,6 +61,11 @@ export function LectureFormFields({ form, videoHelp, conflict, isBrief }: Lectur
         <Checkbox {...form.register('isFreePreview')}>{field.freePreview}</Checkbox>
         {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
       </div>
+      {hasNote && (
+        <Field label={field.changeNote} error={errors.changeNote?.message} help={field.changeNoteHelp}>
+          <Input {...form.register('changeNote')} dir="auto" />
+        </Field>
+      )}
     </>
   );
 }

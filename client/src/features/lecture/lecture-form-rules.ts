@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lectureMessages } from '#shared/lecture.ts';
-import { lectureRules } from '#shared/lecture.rules.ts';
+import { lectureEditRules, lectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { hasVideoExtension, HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
@@ -31,13 +31,19 @@ const video = z
 export const lectureFormRules = lectureRules.extend({ video, isFreePreview: z.boolean() });
 
 /** Rules for an existing lecture, whose video is replaced outside the form. */
-export const editLectureRules = lectureFormRules.extend({ video: video.optional() });
+export const editLectureRules = lectureFormRules.extend({
+  video: video.optional(),
+  changeNote: lectureEditRules.shape.changeNote,
+});
 
 /** The values of the lecture form. */
 export type LectureFields = z.input<typeof editLectureRules>;
 
-/** The values of the lecture form without the video. */
-export type LectureTexts = Omit<LectureFields, 'video'>;
+/** The values of the form for a new lecture without the video. */
+export type LectureTexts = Omit<LectureFields, 'video' | 'changeNote'>;
+
+/** The values of a form for an existing lecture. */
+export type EditedLectureTexts = LectureTexts & { changeNote: string };
 
 /** Picks these fields from a lecture or from the form's values. */
 export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTexts): LectureTexts => ({
@@ -46,8 +52,20 @@ export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTex
   isFreePreview,
 });
 
+/** The values with which the form for an existing lecture begins. Its note is empty: the last one was about another change. */
+export const firstTextsOf = (lecture: LectureTexts): EditedLectureTexts => ({
+  ...lectureTextsOf(lecture),
+  changeNote: '',
+});
+
+/** Picks the edited fields from the form's values. */
+export const editedTextsOf = ({ changeNote = '', ...values }: LectureFields): EditedLectureTexts => ({
+  ...lectureTextsOf(values),
+  changeNote,
+});
+
 /** Labels of the fields that can be invalid, in field order. */
 export function lectureLabels() {
-  const { title, description, video: label } = lectureFormTexts.field;
-  return { title, description, video: label };
+  const { title, description, video: label, changeNote } = lectureFormTexts.field;
+  return { title, description, video: label, changeNote };
 }

@@ -3,7 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { EditLectureDocument, type EditLectureQuery } from '#client/gql/graphql.ts';
 import { useEdited } from '#client/forms/use-edited.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
-import { editLectureRules, lectureLabels, lectureTextsOf, type LectureTexts } from './lecture-form-rules.ts';
+import {
+  editedTextsOf,
+  editLectureRules,
+  firstTextsOf,
+  lectureLabels,
+  type EditedLectureTexts,
+} from './lecture-form-rules.ts';
 import { useUpdateLecture } from './use-update-lecture.ts';
 
 /** A lecture as the forms edit it. */
@@ -15,11 +21,11 @@ export function useEditLecture(slug: string, lecture: EditedLecture) {
   const { updateLecture, isSaving } = useUpdateLecture();
   const form = useMutationForm({
     resolver: zodResolver(editLectureRules),
-    defaultValues: lectureTextsOf(lecture),
+    defaultValues: firstTextsOf(lecture),
     labels: lectureLabels(),
   });
-  const { base, conflict, save } = useEdited<LectureTexts, EditedLecture>(lecture, {
-    textsOf: lectureTextsOf,
+  const { base, conflict, save } = useEdited<EditedLectureTexts, EditedLecture>(lecture, {
+    textsOf: firstTextsOf,
     loadTheirs: async () => {
       const variables = { slug };
       const { data } = await client.query({
@@ -29,7 +35,7 @@ export function useEditLecture(slug: string, lecture: EditedLecture) {
       });
       return data?.course.lectures.find(({ id }) => id === lecture.id);
     },
-    read: () => lectureTextsOf(form.getValues()),
+    read: () => editedTextsOf(form.getValues()),
     setValue: (name, value) => form.setValue(name, value, { shouldDirty: true }),
     setFocus: form.setFocus,
   });
@@ -37,10 +43,13 @@ export function useEditLecture(slug: string, lecture: EditedLecture) {
   /** Returns the submit handler, which calls `onSaved` once the lecture is saved. */
   const submit = (onSaved: () => void) =>
     form.submit(async (fields) => {
-      const saved = await save(lectureTextsOf(fields), ({ id, version }, changes) =>
+      const saved = await save(editedTextsOf(fields), ({ id, version }, changes) =>
         updateLecture({ id, version, ...changes }),
       );
-      if (saved.ok) onSaved();
+      if (saved.ok) {
+        form.setValue('changeNote', '');
+        onSaved();
+      }
       return saved;
     });
   return { form, base, conflict, submit, isSaving };

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { eventually } from '#client/testing/eventually.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
+import { lectureLimits } from '#shared/lecture.ts';
+import { EditLectureForm } from './edit-lecture-form.tsx';
+import type { EditedLecture } from './use-edit-lecture.ts';
+
+/** It has a note about an earlier change. */
+const lecture: EditedLecture = {
+  ...samplePlayableLecture('7'),
+  changedAt: '2026-01-01T00:00:00.000Z',
+  changeNote: 'Better sound',
+  version: 3,
+};
+
+let mounted: Awaited<ReturnType<typeof render>>;
+
+/** Opens the form of the lecture. `inputs` are what it has sent, `leave` follows a link. */
+async function open() {
+  const inputs: unknown[] = [];
+  const saved = vi.fn();
+  const { client, sent } = createCountingClient({
+    Me: () => ({ me: sampleUser('ADMIN') }),
+    UpdateLecture: (variables) => {
+      inputs.push(variables['input']);
+      return {
+        updateLecture: {
+          ...lecture,
+          changeNote: 'New example',
+          version: 4,
+          course: { __typename: 'Course', id: '1', numberOfLectures: 1, duration: 60 },
+        },
+      };
+    },
+  });
+  const router = createMemoryRouter([
+    { path: '/', element: <EditLectureForm slug="knots" lecture={lecture} onSaved={saved} /> },
+    { path: '/elsewhere', element: 'Elsewhere' },
+  ]);
+  mounted = await render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await eventually(() => expect(sent).toContain('Me'));
+  const note = mounted.getByLabelText<HTMLInputElement>('What changed?');
+  const type = (value: string) => act(() => fireEvent.change(note, { target: { value } }));
+  return { note, type, inputs, saved, leave: () => act(() => router.navigate('/elsewhere')) };
+}
+
+const save = () => mounted.press('Save lecture');
+
+afterEach(async () => {
+  currentToasts().forEach(({ id }) => dismissToast(id));
+  await mounted.unmount();
+  localStorage.clear();
+});
+
+it('begins without a note, and sends one that is typed, trimmed, and is empty again once it is saved', async () => {
+  const { note, type, inputs, saved } = await open();
+  expect(note.value).toBe('');
+  await type(' New example ');
+  await save();
+  await eventually(() => expect(saved).toHaveBeenCalledOnce());
+  expect(inputs).toEqual([{ id: '7', version: 3, changeNote: 'New example' }]);
+  expect(note.value).toBe('');
+});
+
+it('sends no note that is empty or blank', async () => {
+  const { type, inputs, saved } = await open();
+  await type('  ');
+  const title = mounted.getByLabelText<HTMLInputElement>('Title');
+  await act(() => fireEvent.change(title, { target: { value: 'Bowline' } }));
+  await save();
+  await eventually(() => expect(saved).toHaveBeenCalledOnce());
+  expect(inputs).toEqual([{ id: '7', version: 3, title: 'Bowline' }]);
+});
+
+it('asks before a typed note is left, and not without one', async () => {
+  const { type, leave } = await open();
+  await type('New example');
+  await leave();
+  await eventually(() => expect(document.body.textContent).toContain('Stay'));
+  await mounted.unmount();
+  const unchanged = await open();
+  await unchanged.leave();
+  await eventually(() => expect(mounted.container.textContent).toBe('Elsewhere'));
+});
+
+it('refuses a note that is too long', async () => {
+  const { type, inputs } = await open();
+  await type('a'.repeat(lectureLimits.changeNote.max + 1));
+  await save();
+  await eventually(() => expect(mounted.container.textContent).toContain('140'));
+  expect(inputs).toEqual([]);
+});
