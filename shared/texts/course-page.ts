@@ -7,6 +7,10 @@ export const coursePageTexts = textsOf('course-page', {
   taughtBy: 'Taught by <instructor>{instructor}</instructor>',
   /** The number under which an authority has approved the course. */
   approval: 'Approval number: <number>{number}</number>',
+  /** Below the facts. `note` is what an admin wrote about a change of a lecture, such as `New example in the second half`. */
+  updated: 'Last updated on {date}: <note>{note}</note>',
+  /** The same for a lecture that was added to the course. */
+  lectureAdded: 'Last updated on {date}. New lecture: <lecture>{title}</lecture>',
   /** Above a list of what learners can do after the course, such as `Bake a loaf without a recipe`. */
   outcomes: 'What you will be able to do',
   /** Above a text about the people for whom the course is made. */

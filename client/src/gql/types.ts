@@ -2174,21 +2174,21 @@ export type MySavedCoursesQueryVariables = Exact<{
 
 export type MySavedCoursesQuery = { myCourses: { __typename: 'MyCourseConnection', edges: Array<{ __typename: 'MyCourseEdge', node: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type PublishedLecturesFragment = { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null }> };
+export type PublishedLecturesFragment = { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null, publishedAt: string | null }> };
 
 export type PublishLecturesMutationVariables = Exact<{
   input: PublishLecturesInput;
 }>;
 
 
-export type PublishLecturesMutation = { publishLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null }> } };
+export type PublishLecturesMutation = { publishLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null, publishedAt: string | null }> } };
 
 export type UnpublishLecturesMutationVariables = Exact<{
   input: UnpublishLecturesInput;
 }>;
 
 
-export type UnpublishLecturesMutation = { unpublishLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null }> } };
+export type UnpublishLecturesMutation = { unpublishLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null, publishedAt: string | null }> } };
 
 export type SetLecturePublishingMutationVariables = Exact<{
   courseId: string;

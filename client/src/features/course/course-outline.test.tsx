@@ -9,6 +9,9 @@ import { sampleOwnLecture } from '#client/testing/course-samples.ts';
 import { render } from '#client/testing/render.tsx';
 import { CourseOutline } from './course-outline.tsx';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEWS = ['New', 'Changed since you watched it', 'Better sound'];
+
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
@@ -36,9 +39,16 @@ const done = {
 const THREE = [section('A', 2), section('B', 4), section('C', 6)];
 const LECTURES = [lecture('1', 1), lecture('2', 3), lecture('3', 5), lecture('4', 7), lecture('5', 8)];
 
-async function open({ sections = THREE, lectures = LECTURES, path = '/' } = {}) {
+async function open({
+  sections = THREE,
+  lectures = LECTURES,
+  publishedAt = '2025-01-01T00:00:00.000Z',
+  path = '/',
+} = {}) {
   const { client } = createCountingClient({});
-  const element = <CourseOutline slug="bread" lang="en" sections={sections} lectures={lectures} />;
+  const element = (
+    <CourseOutline slug="bread" lang="en" publishedAt={publishedAt} sections={sections} lectures={lectures} />
+  );
   const page = await render(
     <Providers client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [path] })} />
@@ -89,6 +99,29 @@ describe('the outline of a course', () => {
       '1 of 2 done',
     ]);
     await page.unmount();
+  });
+
+  it('marks lectures that are new, and those that have changed since they were watched, with the note', async () => {
+    const publishedAt = new Date(Date.now() - DAY_MS).toISOString();
+    const changed = { changedAt: '2026-01-02T00:00:00.000Z', changeNote: 'Better sound' };
+    const lectures = [
+      lecture('1', 1, { publishedAt }),
+      lecture('2', 3, { publishedAt, ...changed, ...done }),
+      lecture('3', 5, { publishedAt, ...done }),
+      lecture('4', 7, changed),
+      lecture('5', 8, { publishedAt, isDraft: true }),
+    ];
+    const page = await open({ lectures });
+    const rows = () =>
+      page
+        .getAllByRole('listitem')
+        .map(({ textContent }) => NEWS.filter((news) => textContent?.includes(news)));
+    expect(rows()).toEqual([['New'], ['Changed since you watched it', 'Better sound'], [], [], []]);
+    expect(page.getByText('Better sound').dir).toBe('auto');
+    await page.unmount();
+    const together = await open({ lectures: [lecture('1', 1, { publishedAt })], publishedAt });
+    expect(together.queryByText('New')).toBeNull();
+    await together.unmount();
   });
 
   it('is one list without sections, and leaves out sections without lectures', async () => {

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
+import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
+import { useLectureNews } from '#client/entities/lecture/use-lecture-news.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { OwnOutlineLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
@@ -20,6 +22,8 @@ interface CourseOutlineProps {
   slug: string;
   /** The language of the titles; undefined if unknown. */
   lang: string | undefined;
+  /** When the course was published; null for a draft. */
+  publishedAt: string | null;
   sections: readonly SectionPartsFragment[];
   lectures: readonly OwnOutlineLectureFragment[];
 }
@@ -28,7 +32,7 @@ interface CourseOutlineProps {
  * The public outline of a course, in its sections. Lectures that the user can watch link to their page and play. Sections without
  * lectures are left out, as for visitors.
  */
-export function CourseOutline({ slug, lang, sections, lectures }: CourseOutlineProps) {
+export function CourseOutline({ slug, lang, publishedAt, sections, lectures }: CourseOutlineProps) {
   const list = useRef<HTMLDivElement>(null);
   const groups = groupBySection(sections, lectures).filter(({ lectures: own }) => own.length > 0);
   const unnumbered = groups.filter(({ section }) => section === null).length;
@@ -44,7 +48,15 @@ export function CourseOutline({ slug, lang, sections, lectures }: CourseOutlineP
       {groups.length === 0 && <Text color="fg.muted">{coursePageTexts.noLectures}</Text>}
       <Stack ref={list} gap="4">
         {groups.map(({ section, lectures: own, firstNumber }, index) => {
-          const rows = <OutlineRows slug={slug} lang={lang} lectures={own} firstNumber={firstNumber} />;
+          const rows = (
+            <OutlineRows
+              slug={slug}
+              lang={lang}
+              publishedAt={publishedAt}
+              lectures={own}
+              firstNumber={firstNumber}
+            />
+          );
           return (
             <Card key={section?.id ?? ''} overflow="hidden">
               {section ? (
@@ -97,12 +109,14 @@ function FoldAll({ list }: { list: RefObject<HTMLElement | null> }) {
 interface OutlineRowsProps {
   slug: string;
   lang: string | undefined;
+  /** When the course was published; null for a draft. */
+  publishedAt: string | null;
   lectures: readonly OwnOutlineLectureFragment[];
   /** The number of the first lecture in the course. */
   firstNumber: number;
 }
 
-function OutlineRows({ slug, lang, lectures, firstNumber }: OutlineRowsProps) {
+function OutlineRows({ slug, lang, publishedAt, lectures, firstNumber }: OutlineRowsProps) {
   return (
     <Box as="ol" listStyleType="none">
       {lectures.map((lecture, place) => (
@@ -110,6 +124,7 @@ function OutlineRows({ slug, lang, lectures, firstNumber }: OutlineRowsProps) {
           <OutlineRow
             lecture={lecture}
             lang={lang}
+            publishedAt={publishedAt}
             number={firstNumber + place}
             to={paths.lecture(slug, lecture.id)}
           />
@@ -122,12 +137,15 @@ function OutlineRows({ slug, lang, lectures, firstNumber }: OutlineRowsProps) {
 interface OutlineRowProps {
   lecture: OwnOutlineLectureFragment;
   lang: string | undefined;
+  /** When the course was published; null for a draft. */
+  publishedAt: string | null;
   number: number;
   to: string;
 }
 
-function OutlineRow({ lecture, lang, number, to }: OutlineRowProps) {
-  const { title, duration, isFreePreview, isDraft, locked, progress } = lecture;
+function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps) {
+  const { title, duration, isFreePreview, isDraft, locked, progress, changeNote } = lecture;
+  const news = useLectureNews(lecture, isDraft ? null : publishedAt);
   const row = (
     <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
       <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
@@ -146,6 +164,8 @@ function OutlineRow({ lecture, lang, number, to }: OutlineRowProps) {
         <bdi lang={lang}>{title}</bdi>
         {isDraft && <DraftBadge />}
         {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
+        {news && <LectureNewsBadge news={news} />}
+        {news === 'CHANGED' && <ChangeNote note={changeNote} lang={lang} />}
       </Flex>
       <ProgressIcon progress={progress} duration={duration} />
       {locked && <VisuallyHidden>{coursePageTexts.locked}</VisuallyHidden>}

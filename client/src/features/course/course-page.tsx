@@ -28,6 +28,7 @@ import { CourseNeeds, CourseOutcomes } from './course-promises.tsx';
 import { CourseQuestions } from './course-questions.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
+import { LastUpdate } from './last-update.tsx';
 import { RelatedCourses } from './related-courses.tsx';
 
 /** Loaded lazily, because only admins see the banners. */
@@ -114,6 +115,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
               </Text>
             )}
             <CourseFacts course={course} />
+            <LastUpdate publishedAt={course.publishedAt} lang={lang} lectures={lectures} />
             {course.approvalNumber && (
               <Text textStyle="sm" color="fg.muted">
                 <RichText
@@ -139,7 +141,13 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           {course.outcomes.length > 0 && <CourseOutcomes outcomes={course.outcomes} lang={lang} />}
           {course.descriptionHtml !== '' && <CourseDescription html={course.descriptionHtml} lang={lang} />}
           <CourseNeeds course={course} lang={lang} />
-          <CourseOutline slug={course.slug} lang={lang} sections={course.sections} lectures={lectures} />
+          <CourseOutline
+            slug={course.slug}
+            lang={lang}
+            publishedAt={course.publishedAt}
+            sections={course.sections}
+            lectures={lectures}
+          />
           {course.upcomingLectures.length > 0 && (
             <UpcomingLectures slug={course.slug} lang={lang} lectures={course.upcomingLectures} />
           )}

@@ -2,6 +2,8 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
+import { useLectureNews } from '#client/entities/lecture/use-lecture-news.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
@@ -21,6 +23,8 @@ const EditableLectureList = lazyPart(
 
 interface LectureListProps {
   slug: string;
+  /** When the course was published; null for a draft. */
+  publishedAt: string | null;
   sections: readonly SectionPartsFragment[];
   lectures: readonly PlayableLectureFragment[];
   currentId: string | undefined;
@@ -29,9 +33,22 @@ interface LectureListProps {
 }
 
 /** The list of lectures next to the video, in their sections. Choosing one plays it. */
-export function LectureList({ slug, sections, lectures, currentId, controls }: LectureListProps) {
+export function LectureList({
+  slug,
+  publishedAt,
+  sections,
+  lectures,
+  currentId,
+  controls,
+}: LectureListProps) {
   const linkTo = (lecture: PlayableLectureFragment, number: number) => (
-    <LectureLink lecture={lecture} number={number} slug={slug} isCurrent={lecture.id === currentId} />
+    <LectureLink
+      lecture={lecture}
+      number={number}
+      slug={slug}
+      publishedAt={publishedAt}
+      isCurrent={lecture.id === currentId}
+    />
   );
   const sectionRow = (section: SectionPartsFragment, number: number) => (
     <SectionHeading section={section} number={number} />
@@ -91,12 +108,16 @@ interface LectureLinkProps {
   lecture: PlayableLectureFragment;
   number: number;
   slug: string;
+  /** When the course was published; null for a draft. */
+  publishedAt: string | null;
   isCurrent: boolean;
 }
 
 /** One lecture. Memoized, so that only the previous and the new current lecture render again. */
-const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent }: LectureLinkProps) {
-  const { title, duration, locked, progress } = lecture;
+const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
+  const { lecture, number, slug, publishedAt, isCurrent } = props;
+  const { title, duration, locked, progress, isDraft, changeNote } = lecture;
+  const news = useLectureNews(lecture, isDraft ? null : publishedAt);
   const beginning = useWatchLink(slug, lecture);
   return (
     <Flex
@@ -124,9 +145,19 @@ const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent
         <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
           {number}
         </Text>
-        <Text as="span" flex="1" minWidth="0" fontWeight={isCurrent ? 'semibold' : 'normal'} dir="auto">
-          {title}
-        </Text>
+        <Flex as="span" flex="1" minWidth="0" wrap="wrap" align="center" columnGap="3" rowGap="1">
+          <Text
+            as="span"
+            flexBasis="full"
+            minWidth="0"
+            fontWeight={isCurrent ? 'semibold' : 'normal'}
+            dir="auto"
+          >
+            {title}
+          </Text>
+          {news && <LectureNewsBadge news={news} />}
+          {news === 'CHANGED' && <ChangeNote note={changeNote} />}
+        </Flex>
         {locked && (
           <>
             <VisuallyHidden>{lecturePageTexts.locked}</VisuallyHidden>

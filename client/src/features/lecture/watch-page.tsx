@@ -23,6 +23,7 @@ import { LectureList } from './lecture-list.tsx';
 import { DarkTheme, WatchPageLayout } from './watch-page-layout.tsx';
 import { LectureSide } from './lecture-side.tsx';
 import { MarkLectureButton } from './mark-lecture-button.tsx';
+import { RecentChange } from './recent-change.tsx';
 import { useLecturePlayback } from './use-lecture-playback.ts';
 
 /** Loaded lazily, because few viewers reach the end of a course. */
@@ -141,6 +142,7 @@ function About({ course, lecture }: AboutProps) {
         {lecture.title}
       </Heading>
       <MarkLectureButton course={course} lecture={lecture} />
+      <RecentChange key={lecture.id} lecture={lecture} lang={lang} />
       <LectureDescription description={lecture.description} lang={lang} />
     </Stack>
   );
@@ -152,7 +154,7 @@ interface OutlineProps {
 }
 
 function Outline({ course, currentId }: OutlineProps) {
-  const { slug, sections, lectures } = course;
+  const { slug, publishedAt, sections, lectures } = course;
   const { isAdmin } = useSession();
   const navigate = useNavigate();
   const deleteLecture = useDeleteLecture();
@@ -172,6 +174,7 @@ function Outline({ course, currentId }: OutlineProps) {
       {lectures.length > 0 && (
         <LectureList
           slug={slug}
+          publishedAt={publishedAt}
           sections={sections}
           lectures={lectures}
           currentId={currentId}
