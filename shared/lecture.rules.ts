@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { characters } from './characters.ts';
 import { lectureLimits, lectureMessages } from './lecture.ts';
+import { messages } from './messages.ts';
 import { lineAtMost, name, text } from './rules.ts';
 
 const missing = () => lectureMessages.validation.lectureFieldsMandatory;
@@ -9,7 +11,33 @@ export const lectureRules = z.object({
   description: text(lectureLimits.lectureDescription.max, missing),
 });
 
+const { max } = lectureLimits.lectureText;
+
+/** Markdown without blank lines around it. The first line keeps its indentation, which has a meaning there. */
+const markdown = z
+  .string({ error: missing })
+  .transform((value) =>
+    value
+      .replaceAll('\r\n', '\n')
+      .replace(/^(?:[^\S\n]*\n)+/, '')
+      .trimEnd(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, { error: missing })
+      .refine((value) => characters(value) <= max, {
+        error: () => messages.validation.textTooLong({ limit: max }),
+      }),
+  );
+
+/** A text that is not saved yet. */
+export const lectureTextRules = z.object({ text: markdown });
+
+/** A new text lecture. */
+export const textLectureRules = lectureTextRules.extend({ title: lectureRules.shape.title });
+
 /** An edit of a lecture. An empty note, or none, tells learners of no change. */
 export const lectureEditRules = lectureRules
   .partial()
-  .extend({ changeNote: lineAtMost(lectureLimits.changeNote.max).optional() });
+  .extend({ changeNote: lineAtMost(lectureLimits.changeNote.max).optional(), text: markdown.optional() });

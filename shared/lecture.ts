@@ -5,6 +5,8 @@ export const lectureLimits = {
   lectureTitle: { max: 160 },
   lectureDescription: { max: 4000 },
   changeNote: { max: 140 },
+  /** The Markdown of a text lecture. */
+  lectureText: { max: 100_000 },
 } as const;
 
 /** Notices and errors about lectures. The specification fixes many of them word for word. */

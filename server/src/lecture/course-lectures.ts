@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureMessages } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { counted, read, rowOf, uuid } from '#server/platform/db/read.ts';
 import { readIn } from '#server/platform/db/statements.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
-import { Lecture } from './lecture.entity.ts';
+import { Lecture, LectureKind } from './lecture.entity.ts';
 import { isShown, isUpcoming } from './lecture-rows.ts';
 import { lastPosition } from './section/section-rows.ts';
 
@@ -31,13 +32,26 @@ export async function lockLecture(
   return lecture && Boolean(lecture.deletedAt) === isTrashed ? { course, lecture } : lectureNotFound();
 }
 
+/** Throws CONFLICT for a text lecture, which has no video. */
+export function requireVideoLecture({ kind }: Pick<Lecture, 'kind'>): void {
+  if (kind === LectureKind.TEXT) throw new AppError('CONFLICT', lectureRefusals.conflict.videoOfText);
+}
+
+/**
+ * Whether a lecture that is added to this course, and that learners could see at once, begins as a draft: it does in a published course
+ * that does not publish its lectures immediately.
+ */
+export function beginsAsDraft({ publishedAt, publishesLecturesAtOnce }: Course): boolean {
+  return publishedAt !== null && !publishesLecturesAtOnce;
+}
+
 /** Keys of all stored objects of a lecture: its original and the files made from it. */
 export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
   return videoKey === null ? derivedKeys : [videoKey, ...derivedKeys];
 }
 
 type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
-  Partial<Pick<Lecture, 'id' | 'status' | 'isDraft'>>;
+  Partial<Pick<Lecture, 'id' | 'kind' | 'duration' | 'status' | 'isDraft'>>;
 
 /** Creates a lecture at the end of a locked course, in its last section. The caller flushes. */
 export async function createLecture(em: EntityManager, { id }: Course, fields: NewLecture): Promise<Lecture> {

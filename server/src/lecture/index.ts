@@ -36,6 +36,9 @@ import { SectionService } from './section/section.service.ts';
 import { SeveralLectures } from './several-lectures.ts';
 import { WaitingLecturesResolver } from './waiting-lectures.resolver.ts';
 import { WaitingLectureCounts } from './waiting-lectures.ts';
+import { StoredTextSchema } from './text/lecture-text.entity.ts';
+import { LectureTextResolver } from './text/lecture-text.resolver.ts';
+import { LectureTexts } from './text/lecture-texts.ts';
 import { VideoAttachment } from './video/video-attachment.ts';
 import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
@@ -45,7 +48,7 @@ const purgeLectures = defineJob('purge-lectures', 'housekeeping');
 type Needs = Platform & StorageServices & AuditServices & SchoolServices & AccessServices & CourseServices;
 
 export const lectureFeature = defineFeature({
-  entities: [LectureSchema, SectionSchema],
+  entities: [LectureSchema, SectionSchema, StoredTextSchema],
   publicFields: {
     Course: ['lectures', 'sections'],
     Section: ['id', 'title', 'summary', 'position'],
@@ -56,6 +59,7 @@ export const lectureFeature = defineFeature({
       'position',
       'duration',
       'isFreePreview',
+      'kind',
       'isDraft',
       'publishedAt',
       'changedAt',
@@ -101,6 +105,7 @@ export const lectureFeature = defineFeature({
       links,
       audit,
     });
+    const lectureTexts = new LectureTexts({ em, statements, changes, audit });
     const sections = new SectionService({
       em,
       statements,
@@ -119,6 +124,7 @@ export const lectureFeature = defineFeature({
         lectureProcessing: processing,
         lectureProcessingJob: processingJob,
         lecturePublishing: publishing,
+        lectureTexts,
         lectureTrash,
         videoAttachment: attachment,
       },
@@ -129,6 +135,7 @@ export const lectureFeature = defineFeature({
         new LectureLiveResolver(changes),
         new LecturePublishingResolver(publishing, several),
         new LectureProcessingResolver(processing),
+        new LectureTextResolver(lectureTexts, access),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),
         new SectionResolver(sections),

@@ -4,7 +4,7 @@ import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import type { Lecture } from './lecture.entity.ts';
+import { LectureKind, type Lecture } from './lecture.entity.ts';
 
 /** An edit of a lecture. Missing and null fields stay unchanged. A `changeNote` tells learners what has changed. */
 export type LectureEdit = { [Field in keyof z.infer<typeof lectureEditRules>]?: string | null } & {
@@ -17,13 +17,15 @@ export type LectureEdit = { [Field in keyof z.infer<typeof lectureEditRules>]?: 
 interface LectureEditChanges {
   /** The changed properties with their new values. */
   values: Partial<Lecture>;
-  /** The names of the fields that were edited. */
+  /** The names of the fields that were edited, without `text`. */
   fields: string[];
+  /** The given Markdown, also if it is the current one. */
+  text?: string;
 }
 
 /**
  * The changes of an edit. A note is always a change, also if it is like the last one. Throws CONFLICT if the edit is based on another
- * version, BAD_USER_INPUT for invalid fields.
+ * version, BAD_USER_INPUT for invalid fields and for the text of a video.
  */
 export function readEdit(
   lecture: Lecture,
@@ -31,13 +33,21 @@ export function readEdit(
 ): LectureEditChanges {
   if (lecture.version !== version) throw new AppError('CONFLICT', lectureRefusals.conflict.lectureChanged);
   const present = Object.entries(given).filter(([, value]) => value != null);
-  const { changeNote, ...texts } = validate(lectureEditRules, Object.fromEntries(present));
+  const { changeNote, text, ...texts } = validate(lectureEditRules, Object.fromEntries(present));
+  if (text !== undefined && lecture.kind !== LectureKind.TEXT) {
+    const message = lectureRefusals.validation.textOfVideo;
+    throw new AppError('BAD_USER_INPUT', message, { fields: { text: message } });
+  }
   const { title, description } = lecture;
   const values = differences(
     { title, description, isFreePreview: lecture.isFreePreview },
     isFreePreview == null ? texts : { ...texts, isFreePreview },
   );
   const fields = Object.keys(values);
-  if (!changeNote) return { values, fields };
-  return { values: { ...values, changeNote, changedAt: new Date() }, fields: [...fields, 'changeNote'] };
+  if (!changeNote) return { values, fields, text };
+  return {
+    values: { ...values, changeNote, changedAt: new Date() },
+    fields: [...fields, 'changeNote'],
+    text,
+  };
 }

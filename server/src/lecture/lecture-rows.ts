@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { isPublished } from '#server/course/course-rows.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '#server/platform/db/read.ts';
 import { columns, type Statements } from '#server/platform/db/statements.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { LectureKind } from './lecture.entity.ts';
 
 /** The columns of a `LectureRow`. */
 export const LECTURE_COLUMNS = [
@@ -23,6 +24,7 @@ export const LECTURE_COLUMNS = [
   'title',
   'description',
   'isFreePreview',
+  'kind',
   'videoKey',
   'videoType',
   'videoSha256',
@@ -49,13 +51,18 @@ export const LECTURE_COLUMNS = [
 /** The columns of a `LectureRow`, for the list of a `select`. */
 export const lectureColumns = (table: string): string => columns(table, LECTURE_COLUMNS);
 
-/** Whether learners see a lecture: it has a video, and is neither a draft nor in the trash. */
-export const isShown = ({
-  deletedAt,
+/** Whether a lecture has something to learn from: a video, or it is a text. */
+const hasContent = ({
+  kind,
   videoKey,
-  isDraft,
-}: Pick<ColumnsOf<Tables['lectures']>, 'deletedAt' | 'videoKey' | 'isDraft'>): Expression<SqlBool> =>
-  is.and([is(deletedAt, 'is', null), is(videoKey, 'is not', null), is.not(isDraft)]);
+}: Pick<ColumnsOf<Tables['lectures']>, 'kind' | 'videoKey'>): Expression<SqlBool> =>
+  is.or([is(videoKey, 'is not', null), is(kind, '=', sql.lit(LectureKind.TEXT))]);
+
+/** Whether learners see a lecture: it has content, and is neither a draft nor in the trash. */
+export const isShown = (
+  lecture: Pick<ColumnsOf<Tables['lectures']>, 'deletedAt' | 'kind' | 'videoKey' | 'isDraft'>,
+): Expression<SqlBool> =>
+  is.and([is(lecture.deletedAt, 'is', null), hasContent(lecture), is.not(lecture.isDraft)]);
 
 /** Whether learners see the title of a lecture and when it will be published. */
 export const isUpcoming = ({
@@ -66,9 +73,13 @@ export const isUpcoming = ({
   is.and([is(deletedAt, 'is', null), isDraft, is(publishAt, 'is not', null)]);
 
 /** `isShown` as a condition of the ORM. */
-export const whereShown = { deletedAt: null, videoKey: { $ne: null }, isDraft: false };
+export const whereShown = {
+  deletedAt: null,
+  $or: [{ videoKey: { $ne: null } }, { kind: LectureKind.TEXT }],
+  isDraft: false,
+};
 
-/** Whether a lecture can be played: it has a video, is not in the trash, and is visible in a published course unless drafts are seen. */
+/** Whether a lecture can be watched or read: it has content, is not in the trash, and is visible in a published course unless drafts are seen. */
 export const isPlayable = (
   lecture: ColumnsOf<Tables['lectures']>,
   course: ColumnsOf<Tables['courses']>,
@@ -77,7 +88,7 @@ export const isPlayable = (
   is.and([
     is(course.deletedAt, 'is', null),
     is(lecture.deletedAt, 'is', null),
-    is(lecture.videoKey, 'is not', null),
+    hasContent(lecture),
     is.or([is.and([isShown(lecture), isPublished(course)]), seesDrafts]),
   ]);
 

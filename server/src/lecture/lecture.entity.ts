@@ -34,6 +34,12 @@ export const ProcessingStep = graphqlEnum(
 );
 export type ProcessingStep = keyof typeof ProcessingStep;
 
+export const LectureKind = graphqlEnum('LectureKind', 'The form of a lecture, which never changes.', {
+  VIDEO: 'A video.',
+  TEXT: 'A text in Markdown, without a video.',
+});
+export type LectureKind = keyof typeof LectureKind;
+
 /** A sheet of small pictures of a video for scrubbing, ordered left to right, top to bottom. */
 export interface StoryboardSheet {
   key: string;
@@ -92,12 +98,13 @@ export const LectureSchema = defineEntity({
     title: p.text(),
     description: p.text(),
     isFreePreview: p.boolean().default(false),
+    kind: p.text().$type<LectureKind>().default(LectureKind.VIDEO),
     /** Key of the uploaded original; null until the first upload is complete. Until then only admins see the lecture. */
     videoKey: p.text().nullable(),
     videoType: p.text().nullable(),
     /** SHA-256 of the original in lower-case hexadecimal digits; null until it is computed. */
     videoSha256: p.text().nullable(),
-    /** In seconds; 0 without a video. */
+    /** Length of the video in seconds, 0 without one. Of a text, the time for reading it, in whole minutes. */
     duration: p.double().default(0),
     status: p.enum(() => LectureStatus).default(LectureStatus.READY),
     /** Progress of the current `status`, 0 to 100. */
@@ -149,7 +156,7 @@ declare module '#server/platform/db/tables.ts' {
 
 @ObjectType({
   implements: Node,
-  description: 'A lecture of a course. Its title and description are public, its video is not.',
+  description: 'A lecture of a course. Its title and description are public, its video or text is not.',
 })
 @InArea(Area.COURSES)
 export class Lecture extends LectureSchema.class {
@@ -165,10 +172,16 @@ export class Lecture extends LectureSchema.class {
   @Field(() => Int, { description: 'Position in the course, ascending from 1, possibly with gaps.' })
   override position!: number;
 
-  @Field(() => Float, { description: 'Length of the video in seconds; 0 without a video.' })
+  @Field(() => LectureKind, { description: 'Whether it is a video or a text.' })
+  override kind!: Opt<LectureKind>;
+
+  @Field(() => Float, {
+    description:
+      'Length of the video in seconds; 0 without a video. Of a text, the time for reading it at 200 words a minute, in whole minutes.',
+  })
   override duration!: Opt<number>;
 
-  @Field(() => LectureStatus, { description: 'The state of its video.' })
+  @Field(() => LectureStatus, { description: 'The state of its video. READY for a text.' })
   override status!: Opt<LectureStatus>;
 
   @Field(() => Int, { description: 'Progress of the current `status`, 0 to 100.' })
@@ -188,7 +201,7 @@ export class Lecture extends LectureSchema.class {
 
   override searchVector!: Opt<string>;
 
-  @Field(() => Boolean, { description: 'Whether it is a free preview that visitors may watch.' })
+  @Field(() => Boolean, { description: 'Whether it is a free preview that visitors may watch or read.' })
   override isFreePreview!: boolean;
 
   @Field(() => Boolean, { description: 'Whether it is a draft, which only admins see.' })

@@ -43,6 +43,12 @@ export class UpdateLectureInput {
   @Field(() => String, { nullable: true, description: 'What the lecture is about, plain text.' })
   description?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Markdown, up to 100,000 characters. BAD_USER_INPUT if the lecture is a video.',
+  })
+  text?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether it is a free preview that visitors may watch.',
@@ -56,7 +62,10 @@ export class UpdateLectureInput {
   })
   changeNote?: string | null;
 
-  @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the video.' })
+  @Field(() => GraphQLUpload, {
+    nullable: true,
+    description: 'Replaces the video. BAD_USER_INPUT if the lecture is a text.',
+  })
   video?: IncomingFile | null;
 }
 

@@ -28,6 +28,17 @@ export const operations: Operations = ({ app, owner }) => {
       call: async (client) => tryAddLecture(client, (await writeCourse(app())).id),
       outcomes: forAdmins,
     },
+    addTextLecture: {
+      call: async (client) =>
+        client.graphql('mutation ($input: AddTextLectureInput!) { addTextLecture(input: $input) { id } }', {
+          input: { courseId: (await writeCourse(app())).id, title: 'Knots', text: 'A *bowline*.' },
+        }),
+      outcomes: forAdmins,
+    },
+    previewLectureText: {
+      call: (client) => client.graphql('{ previewLectureText(text: "A *bowline*.") }'),
+      outcomes: forAdmins,
+    },
     deleteLecture: {
       call: async (client) => {
         const { id } = await newLecture();
@@ -177,8 +188,8 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    addLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures emptyTrash failedLectures lecture
-    lectureChanged lectures publishLectures reorderLectures restoreLecture retryProcessing setPoster
+    addLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures emptyTrash failedLectures lecture
+    lectureChanged lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster
     trashedLectures unpublishLectures updateLecture updateSection`,
 };
 
@@ -187,7 +198,8 @@ export const told: Told = {
     Course: 'lectures sections',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview locked position processingStep progressPercent publishAt publishedAt section status title updatedAt version video videoSha256',
+      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview kind locked position processingStep progressPercent publishAt publishedAt section status text title updatedAt version video videoSha256',
+    LectureText: 'html readingMinutes source',
     Section: 'id position summary title version',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
     Video: 'contentType expiresAt posterUrl storyboard streamUrl url',

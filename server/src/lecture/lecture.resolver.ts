@@ -125,13 +125,16 @@ export class LectureResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the caller may not watch it. `video` is null then.',
+    description: 'Whether the caller may not watch or read it. `video` and `text` are null then.',
   })
   locked(@Root() lecture: LectureWithAccess, @Ctx() context: GraphqlContext): boolean | Promise<boolean> {
     return after(isOpen(this.access, lecture, context), (open) => !open);
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The video; null if the lecture is locked.' })
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The video; null if the lecture is locked, and for a text.',
+  })
   video(
     @Root() lecture: LectureWithAccess,
     @Ctx() context: GraphqlContext,

@@ -31,7 +31,8 @@ import {
   readPlayable,
   type LectureRow,
 } from './lecture-rows.ts';
-import { Lecture, LectureStatus } from './lecture.entity.ts';
+import { Lecture, LectureKind, LectureStatus } from './lecture.entity.ts';
+import { readText, replaceText, type WrittenText } from './text/written-text.ts';
 import type { VideoAttachment } from './video/video-attachment.ts';
 import { arrange, readParts } from './section/section-rows.ts';
 import { withFlatOrder } from './section/flat-order.ts';
@@ -104,7 +105,7 @@ export class LectureService {
     return inOrder(ids, lectures, ({ id }) => id);
   }
 
-  /** A lecture with a video that is visible to the caller. Does not check access to the video. Throws BAD_USER_INPUT, NOT_FOUND. */
+  /** A lecture with content that is visible to the caller. Does not check access to its video or text. Throws BAD_USER_INPUT, NOT_FOUND. */
   async playable(actor: Actor, lectureId: string): Promise<LectureRow> {
     const id = requireId(lectureId, 'lectureId');
     const seesDrafts = actor?.role === Role.ADMIN;
@@ -164,7 +165,7 @@ export class LectureService {
   }
 
   /**
-   * Changes a lecture, and its video if a new one is given. An edit without changes creates no new version. Throws
+   * Changes a lecture, and its video or text if a new one is given. An edit without changes creates no new version. Throws
    * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT if the edited version is not the current one,
    * UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE. After an error, nothing is changed.
    */
@@ -175,9 +176,14 @@ export class LectureService {
     const found = (await em.findOne(Lecture, requireId(id, 'id'))) ?? lectureNotFound();
     await this.deps.courses.byId(actor, found.course.id);
     if (found.deletedAt) return lectureNotFound();
-    readEdit(found, edit);
+    const { text } = readEdit(found, edit);
+    if (openVideo && found.kind === LectureKind.TEXT) {
+      const message = lectureRefusals.conflict.videoOfText;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { video: message } });
+    }
+    const written = text === undefined ? null : await readText(text);
     const save = (tx: EntityManager, video: StoredVideo | null) =>
-      this.save(tx, actor, found.id, edit, video);
+      this.save(tx, actor, found.id, edit, { video, written });
     return openVideo ? videos.create(openVideo(), save) : em.transactional((tx) => save(tx, null));
   }
 
@@ -186,18 +192,20 @@ export class LectureService {
     actor: Actor,
     id: string,
     edit: LectureEdit,
-    video: StoredVideo | null,
+    { video, written }: { video: StoredVideo | null; written: WrittenText | null },
   ): Promise<Lecture> {
     const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
     const changes = readEdit(lecture, edit);
     if (video && lecture.status === LectureStatus.UPLOADING) {
       throw new AppError('CONFLICT', uploadMessages.conflict.uploadRunning);
     }
-    const fields = [...changes.fields, ...(video ? ['video'] : [])];
+    const hasNewText = written !== null && (await replaceText(em, lecture, written));
+    const fields = [...changes.fields, ...(hasNewText ? ['text'] : []), ...(video ? ['video'] : [])];
     if (fields.length === 0) return lecture;
     Object.assign(lecture, changes.values, { version: lecture.version + 1 });
     if (video) await this.deps.attachment.attachVideo(em, { course, lecture }, video);
     else await em.flush();
+    if (hasNewText) await updateTotals(em, course);
     await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, fields);
     return lecture;
   }

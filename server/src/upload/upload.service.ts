@@ -22,7 +22,12 @@ import {
 import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
-import { createLecture, lockLecture } from '#server/lecture/course-lectures.ts';
+import {
+  beginsAsDraft,
+  createLecture,
+  lockLecture,
+  requireVideoLecture,
+} from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 import type { LectureProcessing } from '#server/lecture/processing/lecture-processing.ts';
@@ -72,7 +77,7 @@ export class UploadService {
       const uploads: LectureUpload[] = [];
       for (const file of named) {
         const title = titleOf(file.fileName);
-        const isDraft = course.publishedAt !== null && !course.publishesLecturesAtOnce;
+        const isDraft = beginsAsDraft(course);
         const fields = { title, description: title, isFreePreview: false, isDraft };
         uploads.push(await this.openForNew(em, actor, course, fields, file));
       }
@@ -102,7 +107,7 @@ export class UploadService {
   /**
    * Opens an upload for a new video of a lecture. The current video stays until the new one has arrived. Throws
    * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE, and CONFLICT if an upload is already
-   * open.
+   * open or the lecture is a text.
    */
   async startReplacement(actor: Actor, lectureId: string, file: NewFile): Promise<LectureUpload> {
     const { userId } = requireAdmin(actor);
@@ -110,6 +115,7 @@ export class UploadService {
     const named = validateFile(file, this.deps.maxVideoBytes);
     return this.deps.em.transactional(async (em) => {
       const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
+      requireVideoLecture(lecture);
       const running = await em.count(LectureUpload, { lecture: id });
       if (running > 0) throw new AppError('CONFLICT', uploadMessages.conflict.uploadRunning);
       const upload = openUpload(em, lecture, userId, named);

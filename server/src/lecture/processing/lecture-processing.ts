@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
-import { lectureNotFound, lockLecture } from '#server/lecture/course-lectures.ts';
+import { lectureNotFound, lockLecture, requireVideoLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
@@ -147,7 +147,7 @@ export class LectureProcessing {
 
   /**
    * Sets the poster of a lecture. An existing poster is only replaced by a chosen one, which is kept when the video is
-   * prepared again. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and the errors of `rewriteImage`.
+   * prepared again. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a text lecture, and the errors of `rewriteImage`.
    */
   async setPoster(
     actor: Actor,
@@ -159,6 +159,7 @@ export class LectureProcessing {
     const { em, storage, objects, changes, audit } = this.deps;
     const lectureId = requireId(id, 'lectureId');
     const found = (await em.findOne(Lecture, { id: lectureId, deletedAt: null })) ?? lectureNotFound();
+    requireVideoLecture(found);
     if (found.posterKey !== null && !isChosen) return found;
     const { data } = await rewriteImage(open(), 'poster', limits.imageBytes, accountOf(actor));
     const posterKey = `streams/${newId()}/${isChosen ? CHOSEN_POSTER : 'poster.webp'}`;

@@ -1,0 +1,55 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
+import type { AccessService } from '#server/access/access.service.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { Lecture, LectureKind } from '../lecture.entity.ts';
+import { isOpen, type LectureWithAccess } from '../open-lecture.ts';
+import { AddTextLectureInput, LectureText } from './lecture-text.type.ts';
+import type { LectureTexts } from './lecture-texts.ts';
+
+/** Text lectures, and the field that their texts add to the type Lecture. */
+@Resolver(() => Lecture)
+export class LectureTextResolver {
+  constructor(
+    private readonly texts: LectureTexts,
+    private readonly access: AccessService,
+  ) {}
+
+  @Allow(Access.ADMIN, Area.COURSES)
+  @Query(() => String, {
+    description:
+      'The HTML of Markdown that is not saved, safe to insert in a page. `LectureText.html` is the same. Errors: BAD_USER_INPUT.',
+  })
+  previewLectureText(
+    @Arg('text', () => String, { description: 'Markdown, up to 100,000 characters.' }) text: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<string> {
+    return this.texts.preview(actor, text);
+  }
+
+  @Allow(Access.ADMIN, Area.COURSES)
+  @Mutation(() => Lecture, {
+    description:
+      'Appends a text lecture to a course. In a published course it is a draft, unless the course publishes its lectures at once. Errors: BAD_USER_INPUT, NOT_FOUND.',
+  })
+  addTextLecture(
+    @Arg('input', () => AddTextLectureInput, { description: 'The new lecture.' }) input: AddTextLectureInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Lecture> {
+    return this.texts.add(actor, input);
+  }
+
+  @FieldResolver(() => LectureText, {
+    nullable: true,
+    description: 'The text; null if the lecture is locked, and for a video.',
+  })
+  async text(
+    @Root() lecture: LectureWithAccess,
+    @Ctx() context: GraphqlContext,
+  ): Promise<LectureText | null> {
+    if (lecture.kind !== LectureKind.TEXT) return null;
+    if (!(await isOpen(this.access, lecture, context))) return null;
+    return context.load(this.texts.ofLectures, lecture.id);
+  }
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lectureTextRules, textLectureRules } from '#shared/lecture.rules.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { lockCourse } from '#server/course/course-lock.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { inOrder } from '#server/platform/common/batch.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, read, uuids } from '#server/platform/db/read.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
+import { renderLectureText } from '#server/platform/markdown/lecture-text.ts';
+import { beginsAsDraft, createLecture, updateTotals } from '../course-lectures.ts';
+import type { LectureChanges } from '../lecture-changes.ts';
+import { lectureActions } from '../lecture.audit-actions.ts';
+import { LectureKind, type Lecture } from '../lecture.entity.ts';
+import type { AddTextLectureInput, LectureText } from './lecture-text.type.ts';
+import { readText, storeText } from './written-text.ts';
+
+const OF_LECTURES = read({ ids: uuids }, ({ ids }) =>
+  db
+    .selectFrom('lectureTexts as text')
+    .innerJoin('lectures as lecture', 'lecture.id', 'text.lectureId')
+    .where('text.lectureId', '=', anyOf(ids))
+    .select(['text.lectureId', 'text.source', 'text.html', 'lecture.duration']),
+);
+
+interface Dependencies {
+  em: EntityManager;
+  statements: Statements;
+  changes: LectureChanges;
+  audit: AuditLog;
+}
+
+/** The texts of lectures that are no videos. */
+export class LectureTexts {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Batch for resolvers: the text of each lecture; null for a video. Check access first. */
+  readonly ofLectures = async (ids: readonly string[]): Promise<(LectureText | null)[]> => {
+    const rows = await this.deps.statements.all(OF_LECTURES, { ids });
+    return inOrder(ids, rows, ({ lectureId }) => lectureId).map(
+      (row) => row && { source: row.source, html: row.html, readingMinutes: Math.round(row.duration / 60) },
+    );
+  };
+
+  /**
+   * Appends a text lecture to a course, as a draft if `beginsAsDraft`. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+   */
+  async add(
+    actor: Actor,
+    { courseId, isFreePreview = false, ...fields }: AddTextLectureInput,
+  ): Promise<Lecture> {
+    requireAdmin(actor);
+    const id = requireId(courseId, 'courseId');
+    const { title, text } = validate(textLectureRules, fields);
+    const written = await readText(text);
+    const { em, audit, changes } = this.deps;
+    return em.transactional(async (tx) => {
+      const course = await lockCourse(tx, id);
+      const lecture = await createLecture(tx, course, {
+        title,
+        description: '',
+        kind: LectureKind.TEXT,
+        duration: written.duration,
+        isFreePreview,
+        isDraft: beginsAsDraft(course),
+      });
+      storeText(tx, lecture, written);
+      await tx.flush();
+      await updateTotals(tx, course);
+      const subject = { id: lecture.id, label: title };
+      const facts = [{ kind: 'COURSE' as const, title: course.title }];
+      await audit.record(tx, actor, lectureActions.LECTURE_ADDED, subject, facts);
+      await changes.publish(tx, { lectureId: lecture.id, courseId: id });
+      return lecture;
+    });
+  }
+
+  /** Returns the HTML of Markdown that is not saved. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async preview(actor: Actor, source: string): Promise<string> {
+    requireAdmin(actor);
+    const { text } = validate(lectureTextRules, { text: source });
+    const { html } = await renderLectureText(text);
+    return html;
+  }
+}
