@@ -9,6 +9,8 @@ export const paths = {
   lectures: (slug: string) => `/courses/${segment(slug)}/lectures`,
   lecture: (slug: string, lectureId: string) => `/courses/${segment(slug)}/lectures/${segment(lectureId)}`,
   addLecture: (slug: string) => `/courses/${segment(slug)}/lectures/new`,
+  /** The form of a new lecture that is a text. */
+  addTextLecture: (slug: string) => `/courses/${segment(slug)}/lectures/add-text`,
   createCourse: '/course/create',
   editCourse: (slug: string) => `/courses/${segment(slug)}/edit`,
   editLecture: (slug: string, lectureId: string) =>
@@ -111,6 +113,7 @@ export const patterns = {
   course: '/courses/:slug',
   lectures: '/courses/:slug/lectures/:lectureId?',
   addLecture: '/courses/:slug/lectures/new',
+  addTextLecture: '/courses/:slug/lectures/add-text',
   editCourse: '/courses/:slug/edit',
   editLecture: '/courses/:slug/lectures/:lectureId/edit',
   captions: '/courses/:slug/lectures/:lectureId/captions',

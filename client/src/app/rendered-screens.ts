@@ -34,13 +34,20 @@ export function screenAt({ pathname, searchParams: search }: URL) {
   if (!page) return undefined;
   const { module, soon = [], renderedFor, load } = page;
   const { params } = match;
+  let isSoon = true;
+  const withoutSoon = () => {
+    isSoon = false;
+  };
   return {
     module,
-    soon,
+    /** Known once the data is loaded. */
+    get soon() {
+      return isSoon ? soon : [];
+    },
     renderedFor,
     load: async (ask: Ask, person: MeQuery['me']) => {
       const { isAdmin } = sessionOf(person, false);
-      return load?.(ask, { params, search, isVisitor: !person, isAdmin });
+      return load?.(ask, { params, search, isVisitor: !person, isAdmin, withoutSoon });
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Opened {
   search: URLSearchParams;
   isVisitor: boolean;
   isAdmin: boolean;
+  /** Says that the screen does not need its `soon` modules this time. */
+  withoutSoon: () => void;
 }
 
 /** A page that includes the data of its screen. Each feature lists its own in its `<feature>.page-data.ts`. */

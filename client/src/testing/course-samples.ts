@@ -49,6 +49,7 @@ function sampleLecture(id: string): OutlineLectureFragment {
   return {
     __typename: 'Lecture',
     id,
+    kind: 'VIDEO',
     title: `Lecture ${id}`,
     description: 'What is said',
     position: 1,

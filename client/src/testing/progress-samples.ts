@@ -40,6 +40,7 @@ export const sampleBegun = (
   lecture: {
     __typename: 'Lecture',
     id,
+    kind: 'VIDEO',
     title: `Lecture ${id}`,
     duration: 3_600,
     progress: { __typename: 'LectureProgress', id: `progress-${id}` },

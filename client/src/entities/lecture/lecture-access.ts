@@ -13,6 +13,7 @@ export function forgetLectureAccess(cache: ApolloCache): void {
       for (const id of lectures) {
         cache.evict({ id, fieldName: 'locked' });
         cache.evict({ id, fieldName: 'video' });
+        cache.evict({ id, fieldName: 'text' });
       }
     },
   });

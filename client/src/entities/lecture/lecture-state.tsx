@@ -52,7 +52,7 @@ function statusText(lecture: LectureStatusPartsFragment): string {
   }
 }
 
-/** The draft and publishing state of a lecture and the state of its video, for admins. */
+/** The draft and publishing state of a lecture and the state of its video if it has one, for admins. */
 export function LectureState({ lecture }: LectureStateProps) {
   return (
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
@@ -62,7 +62,7 @@ export function LectureState({ lecture }: LectureStateProps) {
           {lecturePublishingTexts.scheduledFor({ time: formatDateTime(lecture.publishAt) })}
         </Text>
       )}
-      <VideoState lecture={lecture} />
+      {lecture.kind === 'VIDEO' && <VideoState lecture={lecture} />}
     </Flex>
   );
 }

@@ -6,7 +6,11 @@ export const typePolicies: TypePolicies = {
     fields: { lectures: { merge: false } },
   },
   Lecture: {
-    // A new signed link replaces the old one.
-    fields: { video: { merge: false } },
+    fields: {
+      // A new signed link replaces the old one.
+      video: { merge: false },
+      // Admins read the source of a text, readers its HTML.
+      text: { merge: true },
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { Pencil } from 'lucide-react';
+import { FileText, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -7,7 +7,7 @@ import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
-import { formatClock } from '#client/format/format.ts';
+import { LectureLength } from '#client/entities/lecture/lecture-length.tsx';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { BriefLectureForm } from '#client/features/lecture/brief-lecture-form.tsx';
 import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-control.tsx';
@@ -46,7 +46,7 @@ export function CourseLectureRow(props: CourseLectureRowProps) {
       <Box flex="1" minWidth="0">
         {isEditing ? (
           <Stack gap="4" paddingX="2" paddingY="3">
-            <BriefLectureForm slug={course.slug} lecture={lecture} onEnd={end} />
+            <BriefLectureForm lecture={lecture} onEnd={end} />
             <LecturePublication courseId={course.id} lecture={lecture} />
           </Stack>
         ) : (
@@ -106,7 +106,8 @@ interface LectureTitleProps {
   to: string;
 }
 
-function LectureTitle({ lecture: { title, duration, isFreePreview }, number, to }: LectureTitleProps) {
+function LectureTitle({ lecture, number, to }: LectureTitleProps) {
+  const { title, isFreePreview } = lecture;
   return (
     <TitleLink to={to}>
       <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
@@ -118,9 +119,8 @@ function LectureTitle({ lecture: { title, duration, isFreePreview }, number, to 
         </chakra.span>
         {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
       </Flex>
-      <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-        {formatClock(duration)}
-      </Text>
+      {lecture.kind === 'TEXT' && <FileText size={16} aria-hidden />}
+      <LectureLength lecture={lecture} />
     </TitleLink>
   );
 }

@@ -1,16 +1,16 @@
 import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Lock, Play } from 'lucide-react';
+import { FileText, Lock, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
+import { LectureLength } from '#client/entities/lecture/lecture-length.tsx';
 import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
 import { useLectureNews } from '#client/entities/lecture/use-lecture-news.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { OwnOutlineLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
-import { formatClock } from '#client/format/format.ts';
 import { playNow } from '#client/routing/play-now.ts';
 import { Button } from '#client/ui/button.tsx';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
@@ -144,7 +144,9 @@ interface OutlineRowProps {
 }
 
 function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps) {
-  const { title, duration, isFreePreview, isDraft, locked, progress, changeNote } = lecture;
+  const { title, kind, duration, isFreePreview, isDraft, locked, progress, changeNote } = lecture;
+  const isText = kind === 'TEXT';
+  const Sign = locked ? Lock : isText ? FileText : Play;
   const news = useLectureNews(lecture, isDraft ? null : publishedAt);
   const row = (
     <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
@@ -164,22 +166,20 @@ function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps)
         <bdi lang={lang}>{title}</bdi>
         {isDraft && <DraftBadge />}
         {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
-        {news && <LectureNewsBadge news={news} />}
+        {news && <LectureNewsBadge news={news} kind={kind} />}
         {news === 'CHANGED' && <ChangeNote note={changeNote} lang={lang} />}
       </Flex>
-      <ProgressIcon progress={progress} duration={duration} />
+      <ProgressIcon progress={isText && !progress?.isDone ? null : progress} duration={duration} />
       {locked && <VisuallyHidden>{coursePageTexts.locked}</VisuallyHidden>}
-      <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-        {formatClock(duration)}
-      </Text>
+      <LectureLength lecture={lecture} />
       <Box as="span" color="fg.muted" aria-hidden>
-        {locked ? <Lock size={16} /> : <Play size={16} />}
+        <Sign size={16} />
       </Box>
     </Flex>
   );
   if (locked) return row;
   return (
-    <RowLink to={to} state={playNow}>
+    <RowLink to={to} state={isText ? undefined : playNow}>
       {row}
     </RowLink>
   );

@@ -25,14 +25,16 @@ const loadPlayer = async () =>
 const FreeLecturePlayer = lazyPart(loadPlayer);
 
 /**
- * The picture of a course. For people who cannot watch all lectures it links to the first free one, which plays in place of
+ * The picture of a course. For people who cannot watch all lectures it links to the first free video, which plays in place of
  * the picture.
  */
 export function CoursePicture({ course: { slug, thumbnail, lectures }, asVisitor }: CoursePictureProps) {
   const { status, canWatch } = useSession();
   const [isPlaying, setPlaying] = useState(false);
   const intent = useIntent(() => void loadPlayer().catch(() => undefined));
-  const free = lectures.findIndex(({ isFreePreview, locked }) => isFreePreview && !locked);
+  const free = lectures.findIndex(
+    ({ kind, isFreePreview, locked }) => kind === 'VIDEO' && isFreePreview && !locked,
+  );
   const lecture = lectures[free];
   const isOffered = asVisitor || (status !== 'loading' && !canWatch);
   const play = (event: MouseEvent) => {

@@ -10,6 +10,7 @@ type Lecture = PublishCheckQuery['course']['lectures'][number];
 const complete: Lecture = {
   __typename: 'Lecture',
   id: '1',
+  kind: 'VIDEO',
   title: 'The bowline',
   description: 'A loop that never slips.',
   isDraft: false,
@@ -25,6 +26,12 @@ const gapsOf = (...lectures: Partial<Lecture>[]) =>
   });
 
 describe('the gaps of a course before publication', () => {
+  it('do not include the video, the captions and the description that a text has not', () => {
+    const text: Partial<Lecture> = { kind: 'TEXT', description: '', video: null, captions: [] };
+    expect(gapsOf(text)).toEqual([]);
+    expect(gapsOf({}, text)).toEqual([]);
+  });
+
   it('are empty when its lectures are complete, even if a video is still being processed', () => {
     expect(gapsOf({}, { status: 'PROCESSING' })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { Play } from 'lucide-react';
+import { FileText, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { homeTexts } from '#shared/texts/home.ts';
@@ -35,7 +35,8 @@ interface BegunCardProps {
 
 function BegunCard({ begun, isWide }: BegunCardProps) {
   const { lecture, course, position } = begun;
-  const { title, duration } = lecture;
+  const { title, kind, duration } = lecture;
+  const isText = kind === 'TEXT';
   const second = resumeAt({ duration, progress: begun });
   return (
     <Card asChild lifts>
@@ -60,7 +61,7 @@ function BegunCard({ begun, isWide }: BegunCardProps) {
             dir="auto"
           >
             <LinkOverlay asChild>
-              <Link to={paths.lecture(course.slug, lecture.id)} state={playNow}>
+              <Link to={paths.lecture(course.slug, lecture.id)} state={isText ? undefined : playNow}>
                 {title}
               </Link>
             </LinkOverlay>
@@ -68,7 +69,7 @@ function BegunCard({ begun, isWide }: BegunCardProps) {
           <Stack gap="2" marginTop="auto" paddingTop="2">
             <Flex align="center" gap="1.5" textStyle="sm" fontVariantNumeric="tabular-nums">
               <Box as="span" color="action.text" aria-hidden>
-                <Play size={16} fill="currentColor" />
+                {isText ? <FileText size={16} /> : <Play size={16} fill="currentColor" />}
               </Box>
               {second >= 1 ? texts.resumeAt({ time: formatClock(second) }) : texts.start}
             </Flex>

@@ -3,8 +3,9 @@ import { paths } from '#shared/paths.ts';
 import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { textLectureTexts } from '#shared/texts/text-lecture.ts';
 
-/** Controls of an ADMIN to add lectures: one through a form, or several videos at once. */
+/** Controls of an ADMIN to add lectures: a video through a form, several videos at once, or a text. */
 export function AddLectureControls({ course: { id, slug } }: { course: { id: string; slug: string } }) {
   return (
     <Flex gap="3" wrap="wrap">
@@ -12,6 +13,9 @@ export function AddLectureControls({ course: { id, slug } }: { course: { id: str
         {lectureFormTexts.addNew}
       </LinkButton>
       <AddVideosButton courseId={id} label={lectureFormTexts.addMany} />
+      <LinkButton to={paths.addTextLecture(slug)} variant="outline">
+        {textLectureTexts.add}
+      </LinkButton>
     </Flex>
   );
 }

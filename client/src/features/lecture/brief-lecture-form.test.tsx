@@ -16,6 +16,7 @@ import type { EditedLecture } from './use-edit-lecture.ts';
 const lecture: EditedLecture = {
   __typename: 'Lecture',
   id: '7',
+  kind: 'VIDEO',
   title: 'Reef knot',
   description: 'Two ropes become one.',
   position: 1,
@@ -51,7 +52,7 @@ async function open(answers: Answers) {
   mounted = await render(
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
-        <BriefLectureForm slug="knots" lecture={lecture} onEnd={ended} />
+        <BriefLectureForm lecture={lecture} onEnd={ended} />
       </ChakraProvider>
     </ApolloProvider>,
   );
@@ -94,7 +95,11 @@ it('keeps the typed title beside that of another admin, and saves it over the ne
   const { title, inputs, ended } = await open({
     UpdateLecture: () => conflict,
     EditLecture: () => ({
-      course: { __typename: 'Course', id: '1', slug: 'knots', title: 'Knots', lectures: [theirs] },
+      lecture: {
+        ...theirs,
+        text: null,
+        course: { __typename: 'Course', id: '1', slug: 'knots', title: 'Knots' },
+      },
     }),
   });
   await act(() => fireEvent.change(title, { target: { value: 'Square knot' } }));

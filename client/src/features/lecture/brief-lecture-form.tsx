@@ -4,15 +4,14 @@ import { LectureFormFields } from './lecture-form-fields.tsx';
 import { useEditLecture, type EditedLecture } from './use-edit-lecture.ts';
 
 interface BriefLectureFormProps {
-  slug: string;
   lecture: EditedLecture;
   /** After the lecture is saved, Cancel or Escape. */
   onEnd: () => void;
 }
 
 /** Form for the title of a lecture and who may watch it, in its row of the list. It begins with the focus in the title. */
-export function BriefLectureForm({ slug, lecture, onEnd }: BriefLectureFormProps) {
-  const { form, conflict, submit, isSaving } = useEditLecture(slug, lecture);
+export function BriefLectureForm({ lecture, onEnd }: BriefLectureFormProps) {
+  const { form, conflict, submit, isSaving } = useEditLecture(lecture);
   return (
     <RowForm
       label={lectureFormTexts.briefNamed({ title: lecture.title })}

@@ -43,7 +43,7 @@ async function open() {
     },
   });
   const router = createMemoryRouter([
-    { path: '/', element: <EditLectureForm slug="knots" lecture={lecture} onSaved={saved} /> },
+    { path: '/', element: <EditLectureForm lecture={lecture} onSaved={saved} /> },
     { path: '/elsewhere', element: 'Elsewhere' },
   ]);
   mounted = await render(

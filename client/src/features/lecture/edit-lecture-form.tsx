@@ -8,19 +8,19 @@ import { useUnsavedGuard } from '#client/routing/use-unsaved-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import { LectureFormFields } from './lecture-form-fields.tsx';
+import { ChangeNoteField, LectureFormFields } from './lecture-form-fields.tsx';
 import { editedTextsOf, firstTextsOf } from './lecture-form-rules.ts';
+import { TextLectureFields } from './text-lecture-fields.tsx';
 import { useEditLecture, type EditedLecture } from './use-edit-lecture.ts';
 
 interface EditLectureFormProps {
-  slug: string;
   lecture: EditedLecture;
   onSaved: () => void;
 }
 
 /** Form for an existing lecture. It asks for confirmation before unsaved changes are left. */
-export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps) {
-  const { form, base, conflict, submit, isSaving } = useEditLecture(slug, lecture);
+export function EditLectureForm({ lecture, onSaved }: EditLectureFormProps) {
+  const { form, base, conflict, submit, isSaving } = useEditLecture(lecture);
   const draft = useFormDraft({
     key: useDraftKey(`lecture:${lecture.id}`),
     form,
@@ -47,7 +47,12 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
         draft={draft}
         onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, firstTextsOf(base))}
       />
-      <LectureFormFields form={form} conflict={conflict} hasNote />
+      {lecture.kind === 'TEXT' ? (
+        <TextLectureFields form={form} conflict={conflict} />
+      ) : (
+        <LectureFormFields form={form} conflict={conflict} />
+      )}
+      <ChangeNoteField form={form} />
       <Button type="submit" size="lg" loading={isSaving}>
         {lectureFormTexts.save}
       </Button>

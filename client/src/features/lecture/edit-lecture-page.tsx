@@ -11,6 +11,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { textLectureTexts } from '#shared/texts/text-lecture.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { LecturePublication } from './lecture-publication.tsx';
 import { EditLectureForm } from './edit-lecture-form.tsx';
@@ -25,16 +26,18 @@ export function EditLecturePage() {
 function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
   // An edit starts from the saved state, so the cache is bypassed.
   const query = useEditLectureQuery({
-    variables: { slug },
+    variables: { id: lectureId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
   const navigate = useNavigate();
-  const course = query.data?.course;
-  const lecture = course?.lectures.find(({ id }) => id === lectureId);
-  if (hasCode(query.error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
+  const lecture = query.data?.lecture;
+  const course = lecture?.course;
+  if (hasCode(query.error, 'NOT_FOUND') || (course && course.slug !== slug)) return <NotFoundPage />;
+  const isText = lecture?.kind === 'TEXT';
   return (
-    <AdminPage title={lectureFormTexts.edit} width="narrow">
+    // A text has its preview beside it.
+    <AdminPage title={lectureFormTexts.edit} width={isText ? 'wide' : 'narrow'}>
       {course && lecture ? (
         <>
           <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
@@ -51,24 +54,27 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
               />
             </Text>
             <Flex gap="3" wrap="wrap">
-              <LinkButton to={paths.captions(slug, lectureId)} variant="outline">
-                {lectureFormTexts.captions}
-              </LinkButton>
-              <LinkButton to={paths.chapters(slug, lectureId)} variant="outline">
-                {lectureFormTexts.chapters}
-              </LinkButton>
+              {!isText && (
+                <>
+                  <LinkButton to={paths.captions(slug, lectureId)} variant="outline">
+                    {lectureFormTexts.captions}
+                  </LinkButton>
+                  <LinkButton to={paths.chapters(slug, lectureId)} variant="outline">
+                    {lectureFormTexts.chapters}
+                  </LinkButton>
+                </>
+              )}
               <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
-                {lectureFormTexts.watch}
+                {isText ? textLectureTexts.view : lectureFormTexts.watch}
               </LinkButton>
             </Flex>
           </Flex>
           <Stack marginBottom="8" gap="3">
             <LectureState lecture={lecture} />
             <LecturePublication courseId={course.id} lecture={lecture} />
-            <VideoPreview lecture={lecture} />
+            {!isText && <VideoPreview lecture={lecture} />}
           </Stack>
           <EditLectureForm
-            slug={slug}
             lecture={lecture}
             // Where an admin edits the next lecture.
             onSaved={() => navigate(paths.editCourse(slug), { replace: true })}

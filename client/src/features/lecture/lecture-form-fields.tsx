@@ -18,12 +18,10 @@ interface LectureFormFieldsProps {
   conflict?: ConflictView<EditedLectureTexts>;
   /** Leaves out the description. */
   isBrief?: boolean;
-  /** Adds the field for a note about the change. */
-  hasNote?: boolean;
 }
 
 /** The fields of a new or edited lecture. */
-export function LectureFormFields({ form, videoHelp, conflict, isBrief, hasNote }: LectureFormFieldsProps) {
+export function LectureFormFields({ form, videoHelp, conflict, isBrief }: LectureFormFieldsProps) {
   const { errors } = form.formState;
   const { field } = lectureFormTexts;
   return (
@@ -61,11 +59,17 @@ export function LectureFormFields({ form, videoHelp, conflict, isBrief, hasNote 
         <Checkbox {...form.register('isFreePreview')}>{field.freePreview}</Checkbox>
         {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
       </div>
-      {hasNote && (
-        <Field label={field.changeNote} error={errors.changeNote?.message} help={field.changeNoteHelp}>
-          <Input {...form.register('changeNote')} dir="auto" />
-        </Field>
-      )}
     </>
+  );
+}
+
+/** The field for a note about the change that is being saved. */
+export function ChangeNoteField({ form }: Pick<LectureFormFieldsProps, 'form'>) {
+  const { field } = lectureFormTexts;
+  const error = form.formState.errors.changeNote?.message;
+  return (
+    <Field label={field.changeNote} error={error} help={field.changeNoteHelp}>
+      <Input {...form.register('changeNote')} dir="auto" />
+    </Field>
   );
 }

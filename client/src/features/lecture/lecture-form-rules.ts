@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { lectureMessages } from '#shared/lecture.ts';
-import { lectureEditRules, lectureRules } from '#shared/lecture.rules.ts';
+import { lectureEditRules, lectureRules, textLectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { hasVideoExtension, HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { textLectureTexts } from '#shared/texts/text-lecture.ts';
 
 const { validation } = lectureMessages;
 
@@ -34,16 +35,26 @@ export const lectureFormRules = lectureRules.extend({ video, isFreePreview: z.bo
 export const editLectureRules = lectureFormRules.extend({
   video: video.optional(),
   changeNote: lectureEditRules.shape.changeNote,
+  text: z.string().optional(),
 });
+
+/** Rules for a new text lecture. */
+export const textFormRules = textLectureRules.extend({ isFreePreview: z.boolean() });
+
+/** Rules for the title and the access of an existing text lecture, which has no description. */
+export const editBriefTextRules = editLectureRules.extend({ description: z.string() });
+
+/** Rules for an existing text lecture. */
+export const editTextRules = editBriefTextRules.extend({ text: lectureEditRules.shape.text });
 
 /** The values of the lecture form. */
 export type LectureFields = z.input<typeof editLectureRules>;
 
 /** The values of the form for a new lecture without the video. */
-export type LectureTexts = Omit<LectureFields, 'video' | 'changeNote'>;
+export type LectureTexts = Omit<LectureFields, 'video' | 'changeNote' | 'text'>;
 
-/** The values of a form for an existing lecture. */
-export type EditedLectureTexts = LectureTexts & { changeNote: string };
+/** The values of a form for an existing lecture. `text` is empty in a form that does not edit the text. */
+export type EditedLectureTexts = LectureTexts & { changeNote: string; text: string };
 
 /** Picks these fields from a lecture or from the form's values. */
 export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTexts): LectureTexts => ({
@@ -53,19 +64,42 @@ export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTex
 });
 
 /** The values with which the form for an existing lecture begins. Its note is empty: the last one was about another change. */
-export const firstTextsOf = (lecture: LectureTexts): EditedLectureTexts => ({
+export const firstTextsOf = (
+  lecture: LectureTexts & { text?: { source: string } | null },
+): EditedLectureTexts => ({
   ...lectureTextsOf(lecture),
+  text: lecture.text?.source ?? '',
   changeNote: '',
 });
 
 /** Picks the edited fields from the form's values. */
-export const editedTextsOf = ({ changeNote = '', ...values }: LectureFields): EditedLectureTexts => ({
+export const editedTextsOf = ({
+  changeNote = '',
+  text = '',
+  ...values
+}: LectureFields): EditedLectureTexts => ({
   ...lectureTextsOf(values),
+  text,
   changeNote,
+});
+
+/** Picks the fields of a new text lecture from the form's values. */
+export const newTextOf = ({
+  title,
+  text = '',
+  isFreePreview,
+}: Pick<LectureFields, 'title' | 'text' | 'isFreePreview'>): {
+  title: string;
+  text: string;
+  isFreePreview: boolean;
+} => ({
+  title,
+  text,
+  isFreePreview,
 });
 
 /** Labels of the fields that can be invalid, in field order. */
 export function lectureLabels() {
   const { title, description, video: label, changeNote } = lectureFormTexts.field;
-  return { title, description, video: label, changeNote };
+  return { title, description, video: label, text: textLectureTexts.field.text, changeNote };
 }

@@ -1,7 +1,8 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { Lock } from 'lucide-react';
+import { FileText, Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { LectureLength } from '#client/entities/lecture/lecture-length.tsx';
 import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
 import { useLectureNews } from '#client/entities/lecture/use-lecture-news.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
@@ -9,7 +10,6 @@ import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { PlayableLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
-import { formatClock } from '#client/format/format.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import type { LectureControls } from './editable-lecture-list.tsx';
@@ -116,7 +116,8 @@ interface LectureLinkProps {
 /** One lecture. Memoized, so that only the previous and the new current lecture render again. */
 const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
   const { lecture, number, slug, publishedAt, isCurrent } = props;
-  const { title, duration, locked, progress, isDraft, changeNote } = lecture;
+  const { title, kind, duration, locked, progress, isDraft, changeNote } = lecture;
+  const isText = kind === 'TEXT';
   const news = useLectureNews(lecture, isDraft ? null : publishedAt);
   const beginning = useWatchLink(slug, lecture);
   return (
@@ -140,7 +141,7 @@ const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
         {...beginning}
         aria-current={isCurrent ? 'true' : undefined}
         // Playing needs scripts: an earlier click is replayed once they run (scripts-on-intent.js).
-        data-plays
+        data-plays={isText ? undefined : true}
       >
         <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
           {number}
@@ -155,7 +156,7 @@ const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
           >
             {title}
           </Text>
-          {news && <LectureNewsBadge news={news} />}
+          {news && <LectureNewsBadge news={news} kind={kind} />}
           {news === 'CHANGED' && <ChangeNote note={changeNote} />}
         </Flex>
         {locked && (
@@ -164,10 +165,9 @@ const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
             <Lock size={16} aria-hidden />
           </>
         )}
-        <ProgressIcon progress={progress} duration={duration} />
-        <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-          {formatClock(duration)}
-        </Text>
+        <ProgressIcon progress={isText && !progress?.isDone ? null : progress} duration={duration} />
+        <LectureLength lecture={lecture} />
+        {isText && <FileText size={16} aria-hidden />}
       </Link>
     </Flex>
   );

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
@@ -5,17 +6,18 @@ import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
 import { useOwnPlayerSettings } from '#client/features/player-settings/use-own-player-settings.ts';
 import { preloadPlayer } from '#client/player/lazy-player.tsx';
+import { LectureKindFragmentDoc, type LectureKind } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { pageNames } from '#shared/pages.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { WatchPage } from './watch-page.tsx';
-import { DarkTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
+import { RoomTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
 
-// The player loads in parallel with the lectures.
-preloadPlayer();
+// The page came with a video: the player loads before the page is hydrated.
+if (!import.meta.env.SSR && document.querySelector('.video-player')) preloadPlayer();
 
 /** `/courses/:slug/lectures/:lectureId?`: the watch page. Without a lecture in the URL it shows the first one. */
 export function LecturePage() {
@@ -27,10 +29,15 @@ function LecturesOfCourse({ slug }: { slug: string }) {
   const { lectureId: asked } = useParams();
   const { query, course, renewLinks } = useCourseLectures(slug);
   useOwnPlayerSettings();
+  const kind = useKind(asked ?? course?.lectures[0]?.id);
+  // The player loads in parallel with the lectures, and not for a text.
+  useEffect(() => {
+    if (kind !== 'TEXT') preloadPlayer();
+  }, [kind]);
   if (!course) {
     if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
     return (
-      <DarkTheme title={pageNames.lectures}>
+      <RoomTheme title={pageNames.lectures} isDark={kind !== 'TEXT'}>
         <VisuallyHidden asChild>
           <h1>{lecturePageTexts.lectures}</h1>
         </VisuallyHidden>
@@ -39,7 +46,7 @@ function LecturesOfCourse({ slug }: { slug: string }) {
           failure={lectureMessages.failure.loadLectures}
           skeleton={<WatchPageSkeleton />}
         />
-      </DarkTheme>
+      </RoomTheme>
     );
   }
   const lectureId = asked ?? course.lectures[0]?.id;
@@ -49,6 +56,14 @@ function LecturesOfCourse({ slug }: { slug: string }) {
       <WatchPage course={course} lectureId={lectureId} renewLinks={renewLinks} />
     </>
   );
+}
+
+/** Whether a lecture is a video or a text; null while that is unknown. Outlines have it before this page has loaded. */
+function useKind(lectureId: string | undefined): LectureKind | null {
+  const { cache } = useApolloClient();
+  if (lectureId === undefined) return null;
+  const id = cache.identify({ __typename: 'Lecture', id: lectureId });
+  return cache.readFragment({ id, fragment: LectureKindFragmentDoc })?.kind ?? null;
 }
 
 /** Replaces the URL with that of the shown lecture. */

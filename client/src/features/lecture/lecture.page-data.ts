@@ -1,4 +1,9 @@
-import { CourseLecturesDocument, OwnPlayerSettingsDocument, PlanDocument } from '#client/gql/graphql.ts';
+import {
+  CourseLecturesDocument,
+  LectureTextDocument,
+  OwnPlayerSettingsDocument,
+  PlanDocument,
+} from '#client/gql/graphql.ts';
 import type { Ask, Opened, PageData } from '#client/graphql/page-data.ts';
 import { patterns } from '#shared/paths.ts';
 
@@ -14,7 +19,7 @@ export const pageData: readonly PageData[] = [
 
 async function loadLectures(
   ask: Ask,
-  { params: { slug = '', lectureId }, isVisitor }: Opened,
+  { params: { slug = '', lectureId }, isVisitor, withoutSoon }: Opened,
 ): Promise<string[]> {
   const [{ course }] = await Promise.all([
     ask(CourseLecturesDocument, { slug }),
@@ -24,6 +29,10 @@ async function loadLectures(
   const shown = lectureId === undefined ? lectures[0] : lectures.find(({ id }) => id === lectureId);
   // The text about a locked lecture names the price.
   if (lectures.some(({ locked }) => locked)) await ask(PlanDocument, {});
+  if (shown?.kind === 'TEXT') {
+    withoutSoon();
+    if (!shown.locked) await ask(LectureTextDocument, { id: shown.id });
+  }
   const poster = shown?.video?.posterUrl;
   return poster ? [poster] : [];
 }

@@ -20,6 +20,11 @@ export const pages: readonly Screen[] = [
     load: async () => (await import('./add-lecture-page.tsx')).AddLecturePage,
   },
   {
+    path: patterns.addTextLecture,
+    access: admins,
+    load: async () => (await import('./add-text-lecture-page.tsx')).AddTextLecturePage,
+  },
+  {
     path: stateRoutes.addLecture,
     access: admins,
     load: async () => (await import('./add-lecture-page.tsx')).AddLecturePage,

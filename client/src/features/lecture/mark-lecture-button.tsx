@@ -10,12 +10,12 @@ interface MarkLectureButtonProps {
   lecture: PlayableLectureFragment;
 }
 
-/** Marks a lecture as completed or removes the mark. For logged-in users who may watch the lecture. */
+/** Marks a lecture as completed or removes the mark. For logged-in users who may watch or read the lecture. */
 export function MarkLectureButton({ course, lecture }: MarkLectureButtonProps) {
   const markLecture = useMarkLecture();
   const isDone = lecture.progress?.isDone ?? false;
   const Icon = isDone ? CircleCheck : Circle;
-  if (!useSession().user || lecture.locked || !lecture.video) return null;
+  if (!useSession().user || lecture.locked || (lecture.kind === 'VIDEO' && !lecture.video)) return null;
   return (
     <Button
       variant="outline"

@@ -4,8 +4,10 @@ import { EditLectureDocument, type EditLectureQuery } from '#client/gql/graphql.
 import { useEdited } from '#client/forms/use-edited.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import {
+  editBriefTextRules,
   editedTextsOf,
   editLectureRules,
+  editTextRules,
   firstTextsOf,
   lectureLabels,
   type EditedLectureTexts,
@@ -13,27 +15,37 @@ import {
 import { useUpdateLecture } from './use-update-lecture.ts';
 
 /** A lecture as the forms edit it. */
-export type EditedLecture = EditLectureQuery['course']['lectures'][number];
+export type EditedLecture = Omit<EditLectureQuery['lecture'], 'course' | 'text'> & {
+  /** Absent in a form that does not edit the text, null for a video. */
+  text?: { source: string } | null;
+};
 
-/** The state of a form for an existing lecture of the course `slug`. */
-export function useEditLecture(slug: string, lecture: EditedLecture) {
+const rulesFor = ({ kind, text }: EditedLecture) => {
+  if (kind === 'VIDEO') return editLectureRules;
+  return text ? editTextRules : editBriefTextRules;
+};
+
+/** The state of a form for an existing lecture. */
+export function useEditLecture(lecture: EditedLecture) {
   const client = useApolloClient();
   const { updateLecture, isSaving } = useUpdateLecture();
   const form = useMutationForm({
-    resolver: zodResolver(editLectureRules),
+    resolver: zodResolver(rulesFor(lecture)),
     defaultValues: firstTextsOf(lecture),
     labels: lectureLabels(),
   });
   const { base, conflict, save } = useEdited<EditedLectureTexts, EditedLecture>(lecture, {
     textsOf: firstTextsOf,
     loadTheirs: async () => {
-      const variables = { slug };
+      const variables = { id: lecture.id };
       const { data } = await client.query({
         query: EditLectureDocument,
         variables,
         fetchPolicy: 'network-only',
       });
-      return data?.course.lectures.find(({ id }) => id === lecture.id);
+      if (!data) return undefined;
+      const { text, ...theirs } = data.lecture;
+      return lecture.text === undefined ? theirs : { ...theirs, text };
     },
     read: () => editedTextsOf(form.getValues()),
     setValue: (name, value) => form.setValue(name, value, { shouldDirty: true }),

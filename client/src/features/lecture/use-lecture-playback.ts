@@ -29,7 +29,13 @@ export function useLecturePlayback(
   return {
     startAt: asked ?? resumeAt(current),
     autoPlay: isChosen && isPlayNow(location.state),
-    next: next ? { title: next.title, beginsByItself: next.video !== null, onPlay: goTo(next) } : null,
+    next: next
+      ? {
+          title: next.title,
+          beginsByItself: next.video !== null || (next.kind === 'TEXT' && !next.locked),
+          onPlay: goTo(next),
+        }
+      : null,
     onPrevious: previous ? goTo(previous) : null,
   };
 }

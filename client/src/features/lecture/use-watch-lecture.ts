@@ -36,7 +36,13 @@ export function useWatchLecture(slug: string, { preventScrollReset }: { preventS
     const path = paths.lecture(slug, lecture.id);
     // As browsers do for a link to the current page.
     const replace = path === window.location.pathname;
-    await navigate(path, { state: playNow, preventScrollReset, replace });
+    const isText = lecture.kind === 'TEXT';
+    await navigate(path, {
+      state: isText ? undefined : playNow,
+      // A text is read from its beginning.
+      preventScrollReset: preventScrollReset && !isText,
+      replace,
+    });
   };
 }
 

@@ -5,15 +5,17 @@ import { firstPicture } from '#client/ui/first-picture.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-interface DarkThemeProps {
+interface RoomThemeProps {
   title: string;
+  /** False for a text, which is read in the colours of the reader. */
+  isDark: boolean;
   children: ReactNode;
 }
 
-/** The watch page is always dark. */
-export function DarkTheme({ title, children }: DarkThemeProps) {
+/** The frame of the watch page. It is dark around a video. */
+export function RoomTheme({ title, isDark, children }: RoomThemeProps) {
   return (
-    <Theme appearance="dark" flex="1">
+    <Theme appearance={isDark ? 'dark' : undefined} flex="1">
       <Page title={title} hideHeading width="wide">
         {children}
       </Page>
@@ -22,6 +24,7 @@ export function DarkTheme({ title, children }: DarkThemeProps) {
 }
 
 interface WatchPageLayoutProps {
+  /** Null for a text. */
   video: ReactNode;
   about: ReactNode;
   list: ReactNode;
@@ -37,20 +40,22 @@ export function WatchPageLayout({ video, about, list }: WatchPageLayoutProps) {
       gridTemplateColumns="minmax(0, 1fr) 24rem"
       gridTemplateRows="auto 1fr"
     >
-      <Box
-        position={{ base: 'sticky', lg: 'static' }}
-        top="0"
-        zIndex="1"
-        // In landscape on a phone, a sticky video would cover the rest.
-        css={{ [landscapePhone]: { position: 'static' } }}
-        // Extends to the edges of a phone, past the padding of `Page`.
-        marginTop={{ base: '-6', md: '-10', lg: '0' }}
-        marginX={{ base: '-4', md: '-6', lg: '0' }}
-        gridColumn="1"
-      >
-        {video}
-      </Box>
-      <Box gridColumn="1" gridRow="2">
+      {video !== null && (
+        <Box
+          position={{ base: 'sticky', lg: 'static' }}
+          top="0"
+          zIndex="1"
+          // In landscape on a phone, a sticky video would cover the rest.
+          css={{ [landscapePhone]: { position: 'static' } }}
+          // Extends to the edges of a phone, past the padding of `Page`.
+          marginTop={{ base: '-6', md: '-10', lg: '0' }}
+          marginX={{ base: '-4', md: '-6', lg: '0' }}
+          gridColumn="1"
+        >
+          {video}
+        </Box>
+      )}
+      <Box gridColumn="1" gridRow={video === null ? '1 / span 2' : '2'} minWidth="0">
         {about}
       </Box>
       <Box gridColumn="2" gridRow="1 / span 2">

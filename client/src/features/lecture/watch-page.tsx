@@ -1,10 +1,9 @@
-import { Flex, Heading, Stack } from '@chakra-ui/react';
+import { Heading, Stack } from '@chakra-ui/react';
 import { Film } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { paths } from '#shared/paths.ts';
-import { groupBySection } from '#shared/section-groups.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { VideoMessage } from '#client/player/video-message.tsx';
 import type { VideoLinks } from '#client/player/video.ts';
@@ -13,17 +12,15 @@ import { CourseProgressBar } from '#client/features/progress/course-progress-bar
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
-import { languageTag } from '#client/entities/course/language-tag.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { LockedNext } from './locked-lecture.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
-import { LectureDescription } from './lecture-description.tsx';
+import { LectureAbout } from './lecture-about.tsx';
 import { LectureVideo } from './lecture-video.tsx';
 import { LectureList } from './lecture-list.tsx';
-import { DarkTheme, WatchPageLayout } from './watch-page-layout.tsx';
+import { RoomTheme, WatchPageLayout } from './watch-page-layout.tsx';
 import { LectureSide } from './lecture-side.tsx';
-import { MarkLectureButton } from './mark-lecture-button.tsx';
-import { RecentChange } from './recent-change.tsx';
+import { TextLecture } from './text-lecture.tsx';
 import { useLecturePlayback } from './use-lecture-playback.ts';
 
 /** Loaded lazily, because few viewers reach the end of a course. */
@@ -39,21 +36,28 @@ interface WatchPageProps {
   renewLinks: (lectureId: string) => Promise<VideoLinks | null>;
 }
 
-/** The watch page of a course: the current video, its description and the list of lectures. */
+/** The watch page of a course: the current video with its description, or the current text, and the list of lectures. */
 export function WatchPage({ course, lectureId, renewLinks }: WatchPageProps) {
   const current = course.lectures.find(({ id }) => id === lectureId);
+  const text = current?.kind === 'TEXT' && !current.locked ? current : null;
   return (
-    <DarkTheme title={current?.title ?? course.title}>
+    <RoomTheme title={current?.title ?? course.title} isDark={text === null}>
       <PlaybackProvider>
         <WatchPageLayout
           video={
-            current ? (
+            text ? null : current ? (
               <LecturePlayer course={course} lecture={current} renewLinks={renewLinks} />
             ) : (
               <NoVideo text={lectureId ? lectureMessages.notFound.lecture : lecturePageTexts.noLectures} />
             )
           }
-          about={<About course={course} lecture={current} />}
+          about={
+            text ? (
+              <TextLecture course={course} lecture={text} />
+            ) : (
+              <LectureAbout course={course} lecture={current} />
+            )
+          }
           list={
             <LectureSide
               lecture={current}
@@ -63,7 +67,7 @@ export function WatchPage({ course, lectureId, renewLinks }: WatchPageProps) {
           }
         />
       </PlaybackProvider>
-    </DarkTheme>
+    </RoomTheme>
   );
 }
 
@@ -102,50 +106,6 @@ function LectureEnd({ course, lecture }: Pick<LecturePlayerProps, 'course' | 'le
 
 function NoVideo({ text }: { text: string }) {
   return <VideoMessage icon={<Film size={32} aria-hidden />} text={text} />;
-}
-
-interface AboutProps {
-  course: CourseLecturesQuery['course'];
-  lecture: PlayableLectureFragment | undefined;
-}
-
-function About({ course, lecture }: AboutProps) {
-  const lang = languageTag(course);
-  const courseLink = (
-    <Link to={paths.course(course.slug)} lang={lang} dir="auto">
-      {course.title}
-    </Link>
-  );
-  if (!lecture) {
-    return (
-      <Heading as="h1" textStyle="h2">
-        {courseLink}
-      </Heading>
-    );
-  }
-  const { section } =
-    groupBySection(course.sections, course.lectures).find((group) => group.lectures.includes(lecture)) ?? {};
-  return (
-    <Stack gap="3" align="start">
-      <Flex align="center" wrap="wrap" columnGap="2" rowGap="1" minHeight="11" marginY="-2" textStyle="sm">
-        {courseLink}
-        {section && (
-          <>
-            <span aria-hidden>·</span>
-            <Link to={`${paths.course(course.slug)}#section-${section.id}`} lang={lang} dir="auto">
-              {section.title}
-            </Link>
-          </>
-        )}
-      </Flex>
-      <Heading as="h1" textStyle="h2" lang={lang} dir="auto">
-        {lecture.title}
-      </Heading>
-      <MarkLectureButton course={course} lecture={lecture} />
-      <RecentChange key={lecture.id} lecture={lecture} lang={lang} />
-      <LectureDescription description={lecture.description} lang={lang} />
-    </Stack>
-  );
 }
 
 interface OutlineProps {

@@ -1,0 +1,103 @@
+import { Flex } from '@chakra-ui/react';
+import type { Command, EditorView } from '@codemirror/view';
+import {
+  Bold,
+  CodeXml,
+  Heading,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  MessageSquareWarning,
+  Sigma,
+  Table,
+  TextQuote,
+  type LucideIcon,
+} from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { textLectureTexts as texts } from '#shared/texts/text-lecture.ts';
+import {
+  insertCallout,
+  insertCode,
+  insertFormula,
+  insertLink,
+  insertTable,
+  toggleHeading,
+  toggleList,
+  toggleMark,
+  toggleQuote,
+} from './commands.ts';
+
+type Tool = readonly [name: keyof typeof texts.tool, icon: LucideIcon, run: Command, key?: string];
+
+const tools = (): readonly Tool[] => [
+  ['heading', Heading, toggleHeading],
+  ['bold', Bold, toggleMark('**'), 'B'],
+  ['italic', Italic, toggleMark('*'), 'I'],
+  ['link', Link2, insertLink, 'K'],
+  ['list', List, toggleList(false)],
+  ['numberedList', ListOrdered, toggleList(true)],
+  ['quote', TextQuote, toggleQuote],
+  ['callout', MessageSquareWarning, insertCallout],
+  ['code', CodeXml, insertCode],
+  ['table', Table, insertTable(texts.column.first, texts.column.second)],
+  ['formula', Sigma, insertFormula],
+];
+
+interface ToolbarProps {
+  /** Null until the editor is there. */
+  view: EditorView | null;
+}
+
+/** The buttons above the text. The Tab key reaches one of them, the arrow keys the others. */
+export function Toolbar({ view }: ToolbarProps) {
+  const all = tools();
+  const [current, setCurrent] = useState(0);
+  const row = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const isLeftToRight = getComputedStyle(event.currentTarget).direction !== 'rtl';
+    const by = { ArrowRight: isLeftToRight ? 1 : -1, ArrowLeft: isLeftToRight ? -1 : 1 }[event.key];
+    const end = { Home: 0, End: all.length - 1 }[event.key];
+    if (by === undefined && end === undefined) return;
+    event.preventDefault();
+    const next = end ?? (current + (by ?? 0) + all.length) % all.length;
+    setCurrent(next);
+    row.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <Flex
+      ref={row}
+      role="toolbar"
+      aria-label={texts.toolbar}
+      wrap="wrap"
+      padding="1"
+      bg="bg.muted"
+      border="line"
+      borderBottomWidth="0"
+      borderColor="border.control"
+      borderTopRadius="card"
+      onKeyDown={move}
+    >
+      {all.map(([name, Icon, run, key], index) => (
+        <Button
+          key={name}
+          variant="ghost"
+          paddingX="0"
+          tabIndex={index === current ? 0 : -1}
+          aria-label={texts.tool[name]}
+          aria-keyshortcuts={key && `Control+${key}`}
+          title={key ? `${texts.tool[name]} (Ctrl+${key})` : texts.tool[name]}
+          onFocus={() => setCurrent(index)}
+          onClick={() => {
+            if (!view) return;
+            run(view);
+            view.focus();
+          }}
+        >
+          <Icon size={18} aria-hidden />
+        </Button>
+      ))}
+    </Flex>
+  );
+}

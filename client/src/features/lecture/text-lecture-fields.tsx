@@ -1,0 +1,63 @@
+import { Input } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '#client/forms/checkbox.tsx';
+import { TakenFieldNote } from '#client/forms/conflict-field.tsx';
+import { Field } from '#client/forms/field.tsx';
+import { Meanwhile } from '#client/forms/meanwhile.tsx';
+import type { ConflictView } from '#client/forms/use-conflict.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { textLectureTexts } from '#shared/texts/text-lecture.ts';
+import type { EditedLectureTexts, LectureFields } from './lecture-form-rules.ts';
+
+/** Loaded lazily, because only the forms of texts need the editor. */
+const TextEditor = lazyPart(async () => (await import('./text-editor/text-editor.tsx')).TextEditor);
+
+interface TextLectureFieldsProps {
+  form: UseFormReturn<LectureFields>;
+  /** The fields that another admin has saved in the meantime. */
+  conflict?: ConflictView<EditedLectureTexts>;
+}
+
+/** The fields of a new or edited lecture that is a text. */
+export function TextLectureFields({ form, conflict }: TextLectureFieldsProps) {
+  const { errors } = form.formState;
+  const { field } = textLectureTexts;
+  const { title } = lectureFormTexts.field;
+  return (
+    <>
+      <div>
+        <Field label={title} error={errors.title?.message}>
+          <Input {...form.register('title')} dir="auto" />
+        </Field>
+        {conflict && <Meanwhile name="title" label={title} conflict={conflict} />}
+      </div>
+      <div>
+        <Suspense fallback={<Skeleton height="96" />}>
+          <Controller
+            control={form.control}
+            name="text"
+            render={({ field: { ref, value = '', onChange, onBlur } }) => (
+              <TextEditor
+                ref={ref}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                label={field.text}
+                help={field.textHelp}
+                error={errors.text?.message}
+              />
+            )}
+          />
+        </Suspense>
+        {conflict && <Meanwhile name="text" label={field.text} conflict={conflict} />}
+      </div>
+      <div>
+        <Checkbox {...form.register('isFreePreview')}>{field.freePreview}</Checkbox>
+        {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
+      </div>
+    </>
+  );
+}

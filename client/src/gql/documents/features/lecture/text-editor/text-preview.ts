@@ -1,0 +1,6 @@
+/* eslint-disable */
+import { useQuery, type SkipToken } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../../../types.ts';
+export const PreviewLectureTextDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PreviewLectureText"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"text"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"previewLectureText"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"text"},"value":{"kind":"Variable","name":{"kind":"Name","value":"text"}}}]}]}}],"__meta__":{"hash":"e5a9efc4fcf525d5bc989e49f08992ceaf71932de0ce078e61fa36436395f79b"}} as unknown as DocumentNode<Types.PreviewLectureTextQuery, Types.PreviewLectureTextQueryVariables>;
+export const usePreviewLectureTextQuery = (options: useQuery.Options<Types.PreviewLectureTextQuery, Types.PreviewLectureTextQueryVariables> | SkipToken) => useQuery(PreviewLectureTextDocument, options);

@@ -1,0 +1,39 @@
+import { textsOf } from './texts.ts';
+
+/** The screens where admins write lectures that are texts. */
+export const textLectureTexts = textsOf('text-lecture', {
+  /** Opens the form of a new lecture that is a text. */
+  add: 'Write a text lecture',
+  view: 'View lecture',
+  field: {
+    /** The text of the lecture, in Markdown. */
+    text: 'Text',
+    textHelp:
+      'Markdown with tables, code, formulas in TeX and callouts. Text pasted from other programs keeps its formatting, without pictures.',
+    freePreview: 'Free preview: anyone can read this lecture',
+  },
+  /** The screen reader name of the choice between the text and its preview, on phones. */
+  views: 'Editor or preview',
+  write: 'Write',
+  preview: 'Preview',
+  nothing: 'The preview of your text appears here.',
+  previewFailure: 'Failed to load the preview',
+  /** The screen reader name of the row of buttons above the text. */
+  toolbar: 'Formatting',
+  tool: {
+    heading: 'Heading',
+    bold: 'Bold',
+    italic: 'Italic',
+    link: 'Link',
+    list: 'Bulleted list',
+    numberedList: 'Numbered list',
+    quote: 'Quote',
+    /** A highlighted box, such as a note or a warning. */
+    callout: 'Callout',
+    code: 'Code block',
+    table: 'Table',
+    formula: 'Formula',
+  },
+  /** The headings of a new table. */
+  column: { first: 'First column', second: 'Second column' },
+});
