@@ -29,8 +29,10 @@ export const aCourse = {
 };
 export const aLecture = {
   _id: anId,
+  kind: 'VIDEO',
   title: aText,
   description: aText,
+  position: aNumber,
   lecture: { secure_url: anAddress },
   section: null,
 };

@@ -92,6 +92,7 @@ export function counterparts({
         course: { lectures: LectureData[]; upcomingLectures: object[] };
       }) => ({
         lectures: known.lectures.map(lectureInRest),
+        textLectures: [],
         upcomingLectures: known.upcomingLectures,
       }),
     },

@@ -101,16 +101,17 @@ export const courseInRest = (course: CourseData) => ({
 
 export interface LectureData {
   id: string;
+  kind: string;
   title: string;
   description: string;
+  position: number;
   video: { url: string };
   section: { id: string; title: string } | null;
 }
-export const LECTURE_FIELDS = 'id title description video { url } section { id title }';
-export const lectureInRest = ({ id, title, description, video, section }: LectureData) => ({
+export const LECTURE_FIELDS = 'id kind title description position video { url } section { id title }';
+export const lectureInRest = ({ id, video, section, ...fields }: LectureData) => ({
   _id: id,
-  title,
-  description,
+  ...fields,
   lecture: { secure_url: video.url },
   section: section && { _id: section.id, title: section.title },
 });

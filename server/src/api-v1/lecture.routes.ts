@@ -7,7 +7,14 @@ import { Area } from '#shared/api-scopes.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { presentCourse, presentLectures, presentSection, presentUpcoming } from './presenters.ts';
-import { courseWithLecturesShape, id, lectureShape, message, upcomingLectureShape } from './shapes.ts';
+import {
+  courseWithLecturesShape,
+  id,
+  lectureShape,
+  message,
+  textLectureShape,
+  upcomingLectureShape,
+} from './shapes.ts';
 
 const course = z.object({ id: id.meta({ description: 'The course.' }) });
 
@@ -17,14 +24,15 @@ export const lectureRoutes = [
     operations: { GET: 'lectures' },
     path: '/courses/{id}',
     tag: 'Courses',
-    summary: 'List the lectures of a course with their videos',
+    summary: 'List the lectures of a course with their videos and texts',
     description: 'For subscribers and admins. The public outline of a course is in GraphQL.',
     access: Access.USER,
     area: Area.COURSES,
     isChange: false,
     params: course,
     answer: z.object({
-      lectures: z.array(lectureShape),
+      lectures: z.array(lectureShape).meta({ description: 'Its videos, in teaching order.' }),
+      textLectures: z.array(textLectureShape).meta({ description: 'Its text lectures, in teaching order.' }),
       upcomingLectures: z
         .array(upcomingLectureShape)
         .meta({ description: 'Its lectures that will be published at a set time, the next one first.' }),
@@ -35,7 +43,7 @@ export const lectureRoutes = [
       const sections = await services.sections.ofCourse(actor, params.id);
       const [upcoming = []] = await services.upcomingLectures.ofCourses([params.id]);
       return {
-        lectures: presentLectures(services, actor, watchable, sections),
+        ...(await presentLectures(services, actor, watchable, sections)),
         upcomingLectures: upcoming.map(presentUpcoming),
       };
     },
@@ -76,7 +84,7 @@ export const lectureRoutes = [
         course: {
           ...presentCourse(services, course),
           sections: sections.map(presentSection),
-          lectures: presentLectures(services, actor, all, sections),
+          ...(await presentLectures(services, actor, all, sections)),
         },
       };
     },

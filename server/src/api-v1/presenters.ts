@@ -57,28 +57,39 @@ export function presentCourse({ storage }: Services, course: CourseRow) {
   };
 }
 
-/** Presents lectures of a course that the actor may watch, with its sections. Lectures without a video are left out. */
-export function presentLectures(
-  { lectures }: Services,
+/**
+ * Presents lectures of a course that the actor may watch, with its sections: the videos, and the texts. Lectures without a video or text
+ * are left out.
+ */
+export async function presentLectures(
+  { lectures, lectureTexts }: Services,
   actor: Actor,
   watchable: readonly LectureRow[],
   sections: readonly SectionRow[],
 ) {
-  return watchable.flatMap((lecture) => {
-    const { id, title, description } = lecture;
-    const video = lectures.video(actor, lecture);
-    if (!video) return [];
+  const fieldsOf = (lecture: LectureRow) => {
+    const { id, kind, title, description, position } = lecture;
     const section = sectionOf(lecture, sections);
-    return [
-      {
-        _id: id,
-        title,
-        description,
-        lecture: { secure_url: video.url },
-        section: section && { _id: section.id, title: section.title },
-      },
-    ];
-  });
+    return {
+      _id: id,
+      kind,
+      title,
+      description,
+      position,
+      section: section && { _id: section.id, title: section.title },
+    };
+  };
+  const texts = await lectureTexts.ofLectures(watchable.map(({ id }) => id));
+  return {
+    lectures: watchable.flatMap((lecture) => {
+      const video = lectures.video(actor, lecture);
+      return video ? [{ ...fieldsOf(lecture), lecture: { secure_url: video.url } }] : [];
+    }),
+    textLectures: watchable.flatMap((lecture, index) => {
+      const text = texts[index];
+      return text ? [{ ...fieldsOf(lecture), text }] : [];
+    }),
+  };
 }
 
 export function presentSection({ id, title, summary }: SectionRow) {

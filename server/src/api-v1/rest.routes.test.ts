@@ -95,12 +95,15 @@ describe('the documented answers', () => {
       lectures: [
         {
           _id: lecture.id,
+          kind: 'VIDEO',
           title: 'One',
           description: 'The first.',
+          position: 1,
           lecture: { secure_url: aText },
           section: null,
         },
       ],
+      textLectures: [],
       upcomingLectures: [],
     });
   });

@@ -77,23 +77,52 @@ export const courseShape = z
 
 const sectionTitle = z.string().meta({ description: 'Title.', examples: ['Make the dough'] });
 
+const lectureFields = {
+  _id: id,
+  kind: z.enum(['VIDEO', 'TEXT']).meta({ description: 'Whether it is a video or a text.' }),
+  title: z.string().meta({ examples: ['The first loaf'] }),
+  description: z.string().meta({
+    description: 'Plain text; may be empty for a text lecture.',
+    examples: ['From flour to crust.'],
+  }),
+  position: z.int().meta({
+    description: 'Position in the course, ascending from 1 across videos and texts, possibly with gaps.',
+    examples: [1],
+  }),
+  section: z
+    .object({ _id: id, title: sectionTitle })
+    .nullable()
+    .meta({ description: 'The section that it belongs to; null before the first section of its course.' }),
+};
+
 export const lectureShape = z
   .object({
-    _id: id,
-    title: z.string().meta({ examples: ['The first loaf'] }),
-    description: z.string().meta({ description: 'Plain text.', examples: ['From flour to crust.'] }),
+    ...lectureFields,
     lecture: z.object({
       secure_url: address(
         'the video, signed for 5 minutes; it takes ranges',
         '/media/videos/0198c0de-0000-7000-8000-000000000006/1f0c.mp4?expires=1790000000&signature=…',
       ),
     }),
-    section: z
-      .object({ _id: id, title: sectionTitle })
-      .nullable()
-      .meta({ description: 'The section that it belongs to; null before the first section of its course.' }),
   })
-  .meta({ id: 'Lecture', description: 'A lecture that the caller may watch.' });
+  .meta({ id: 'Lecture', description: 'A lecture with a video that the caller may watch.' });
+
+export const textLectureShape = z
+  .object({
+    ...lectureFields,
+    text: z.object({
+      source: z.string().meta({ description: 'Markdown.', examples: ['Knead for *ten* minutes.'] }),
+      html: z.string().meta({
+        description: 'The text as HTML, safe to insert in a page.',
+        examples: ['<p>Knead for <em>ten</em> minutes.</p>'],
+      }),
+      readingMinutes: z.int().meta({
+        description: 'Time for reading it at 200 words a minute, at least one minute.',
+        examples: [1],
+      }),
+    }),
+  })
+  .meta({ id: 'TextLecture', description: 'A lecture with a text that the caller may read.' });
 
 const sectionShape = z
   .object({
@@ -122,7 +151,8 @@ export const courseWithLecturesShape = z
     sections: z
       .array(sectionShape)
       .meta({ description: 'Its sections in teaching order; empty if it has none.' }),
-    lectures: z.array(lectureShape),
+    lectures: z.array(lectureShape).meta({ description: 'Its videos.' }),
+    textLectures: z.array(textLectureShape).meta({ description: 'Its text lectures.' }),
   })
   .meta({ id: 'CourseWithLectures', description: 'A course with its lectures in teaching order.' });
 

@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Course } from '#server/course/course.entity.ts';
-import { lockLecture } from '#server/lecture/course-lectures.ts';
+import { lockLecture, requireVideoLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
@@ -90,7 +90,7 @@ export class CaptionsService {
   /**
    * Saves a WebVTT or SRT file as captions of a lecture, and returns them with a sentence for each kind of repair in the
    * file. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT with the line number, PAYLOAD_TOO_LARGE, NOT_FOUND, and
-   * CONFLICT if another version is the current one.
+   * CONFLICT if another version is the current one or the lecture is a text.
    */
   async save(actor: Actor, edit: CaptionsEdit, openFile: () => Readable): Promise<SavedCaptions> {
     requireAdmin(actor);
@@ -101,6 +101,7 @@ export class CaptionsService {
     const cues = naming('file', () => parseCaptions(decodeText(bytes, repairs), repairs));
     const captions = await this.deps.em.transactional(async (em) => {
       const { course, lecture } = await lockLecture(em, lectureId, { isTrashed: false });
+      requireVideoLecture(lecture);
       naming('file', () => requireInTime(cues, lecture));
       const edited = await this.edited(em, lecture, language, edit.version ?? null);
       await em.flush();

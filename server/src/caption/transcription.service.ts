@@ -6,7 +6,7 @@ import { batchForAdmins, requireAdmin, type Actor } from '#server/platform/commo
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
-import { lockLecture } from '#server/lecture/course-lectures.ts';
+import { lockLecture, requireVideoLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
@@ -60,6 +60,7 @@ export class TranscriptionService {
     if (!transcriber) throw new AppError('CONFLICT', captionMessages.conflict.noTranscription);
     return outer.transactional(async (em) => {
       const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
+      requireVideoLecture(lecture);
       if (lecture.videoKey === null) throw new AppError('CONFLICT', captionMessages.conflict.noVideo);
       const { language } = transcriber;
       const written = { lecture: id, language, source: CaptionSource.UPLOADED };

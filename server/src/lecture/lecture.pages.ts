@@ -14,7 +14,7 @@ import { found, notFound, type AskedPage, type PageAnswer, type Pages } from '#s
 import type { SchoolService } from '#server/school/school.service.ts';
 import type { LectureService } from './lecture.service.ts';
 import { readPreviews, readSpokenPreview } from './preview/preview-rows.ts';
-import { videoData } from './preview/video-data.ts';
+import { lectureData } from './preview/lecture-data.ts';
 
 interface Dependencies {
   publicUrl: string;
@@ -51,7 +51,7 @@ export class LecturePages {
       data: [
         courseData({ ...course, summary }, { origin, name, ...school.offer }, thumbnailPath),
         breadcrumbData(course, origin),
-        ...previews.map((preview) => videoData(preview, { origin, slug, thumbnailPath })),
+        ...previews.map((preview) => lectureData(preview, { origin, slug, thumbnailPath })),
       ],
     });
   }
@@ -65,14 +65,15 @@ export class LecturePages {
     if (!course) return this.missingCourse(slug);
     const preview = await readSpokenPreview(statements, slug, lectureId);
     if (!preview) return this.otherLecture({ course, lectureId, actor: await actor() });
-    const { title: name, description } = preview;
+    const { title: name } = preview;
+    const description = preview.description || (preview.beginning ?? '');
     const place = { origin, slug, thumbnailPath: thumbnailOf(course)?.url };
     return found({
       name,
       description,
       canonical: paths.lecture(slug, preview.id),
       image: sharePictureOf(course),
-      data: [videoData(preview, place), breadcrumbData(course, origin, preview)],
+      data: [lectureData(preview, place), breadcrumbData(course, origin, preview)],
     });
   }
 

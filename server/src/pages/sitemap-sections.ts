@@ -2,6 +2,7 @@ import { sql, type AliasedExpression } from 'kysely';
 import { paths } from '#shared/paths.ts';
 import { isPublished } from '#server/course/course-rows.ts';
 import { thumbnailOf } from '#server/course/course-thumbnail.ts';
+import { LectureKind } from '#server/lecture/lecture.entity.ts';
 import { freeLectures, previews } from '#server/lecture/preview/preview-rows.ts';
 import { previewAddresses } from '#server/lecture/preview/video-data.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
@@ -84,7 +85,8 @@ export const sitemapSections: readonly SitemapSection[] = [
       return rows.map((row) => {
         const thumbnail = thumbnailOf({ ...row, thumbnailVariants: null });
         const { page, video, image } = previewAddresses(origin, row, row.slug, thumbnail?.url);
-        return { address: page, changedAt: row.changedAt, video: { ...row, content: video, image } };
+        const entry = { address: page, changedAt: row.changedAt };
+        return row.kind === LectureKind.TEXT ? entry : { ...entry, video: { ...row, content: video, image } };
       });
     },
   },

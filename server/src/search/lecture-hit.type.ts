@@ -7,7 +7,7 @@ import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
 export const LectureHitKind = graphqlEnum('LectureHitKind', 'The part of a lecture that matches a search.', {
-  TEXT: 'Its title or description.',
+  TEXT: 'Its title, description or text.',
   SPOKEN: 'Its spoken words.',
 });
 export type LectureHitKind = keyof typeof LectureHitKind;

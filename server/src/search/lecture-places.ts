@@ -2,13 +2,20 @@ import { isUnparted } from '#shared/search-words.ts';
 import { Role } from '#shared/roles.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { db } from '#server/platform/db/query-compiler.ts';
+import { anyOf, read, uuids } from '#server/platform/db/read.ts';
 import { numbered, type Statements } from '#server/platform/db/statements.ts';
+import { LectureKind } from '#server/lecture/lecture.entity.ts';
 import { readLectures, type LectureRow } from '#server/lecture/lecture-rows.ts';
 import { excerptOf } from './excerpt.ts';
 import { LectureHitKind, type LectureHit } from './lecture-hit.type.ts';
 import { lectureSearch, type Place, type Searched } from './lecture-search.sql.ts';
 import { otherWords } from './other-words.ts';
 import { searchTerms } from './search-terms.ts';
+
+const WORDS = read({ ids: uuids }, ({ ids }) =>
+  db.selectFrom('lectureTexts').where('lectureId', '=', anyOf(ids)).select(['lectureId', 'words']),
+);
 
 interface Row {
   total: number;
@@ -20,7 +27,7 @@ interface Row {
   course_key: string | number | null;
   place: number;
   cue_id: string | null;
-  /** Whether the caller may watch the lecture, or the hit is in its texts. */
+  /** Whether the caller may watch or read the lecture. */
   is_open: boolean;
   words: string | null;
 }
@@ -86,13 +93,27 @@ export class LecturePlaces {
   ): Promise<Map<FoundPlace, LectureHit>> {
     const ids = [...new Set(places.map(({ lecture_id }) => lecture_id))];
     const lectures = ids.length === 0 ? [] : await readLectures(this.deps.statements, ids);
+    const texts = await this.textsOf(places, lectures);
     const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
     const hits = new Map<FoundPlace, LectureHit>();
     for (const place of places) {
       const lecture = byId.get(place.lecture_id);
-      if (lecture) hits.set(place, toHit(place, lecture, words));
+      if (lecture) hits.set(place, toHit(place, lecture, words, texts.get(lecture.id)));
     }
     return hits;
+  }
+
+  /** The words of the texts among these lectures that the caller may read, by lecture id. */
+  private async textsOf(
+    places: readonly FoundPlace[],
+    lectures: readonly LectureRow[],
+  ): Promise<Map<string, string>> {
+    const open = new Set(places.filter(({ is_open }) => is_open).map(({ lecture_id }) => lecture_id));
+    const ids = lectures
+      .filter(({ id, kind }) => kind === LectureKind.TEXT && open.has(id))
+      .map(({ id }) => id);
+    const rows = ids.length === 0 ? [] : await this.deps.statements.all(WORDS, { ids });
+    return new Map(rows.map(({ lectureId, words }) => [lectureId, words]));
   }
 }
 
@@ -100,9 +121,10 @@ function toHit(
   { cue_id, is_open, place, words: said }: FoundPlace,
   lecture: LectureRow,
   words: readonly string[],
+  article?: string,
 ): LectureHit {
   if (cue_id === null) {
-    const excerpt = excerptOf(lecture.description, words);
+    const excerpt = excerptOf(article ?? lecture.description, words);
     // The excerpt depends on the search, so each search needs its own id.
     const id = `${lecture.id}-${words.join('-')}`;
     return { id, lecture, kind: LectureHitKind.TEXT, second: null, words: excerpt };

@@ -85,7 +85,7 @@ export interface Searched {
 /**
  * Builds the query for a page of hits and the total numbers of hits and lectures. It returns at least one row.
  *
- * Lectures rank by where the words are (title, title and description, spoken), then by how often they are spoken.
+ * Lectures rank by where the words are (title, title and description, text, spoken), then by how often they are spoken.
  * Within a lecture the texts come first, then the spoken hits by second. With `order`, lectures are sorted by their
  * course first, and by relevance within a course. `materialized` makes PostgreSQL find the cues by their words instead
  * of walking through all lectures.
@@ -107,6 +107,8 @@ export function lectureSearch(
     category,
     every,
     whole,
+    every,
+    every,
     every,
     whole,
     every,
@@ -141,10 +143,15 @@ const searchSql = (inTwoCues: string | null, isListed: string, order: SortKey | 
       and ${isListed}
       and course.category = coalesce(?::text, course.category)
   ), texts as (
-    select shown.id as lecture_id,
+    select shown.id as lecture_id, shown.is_open,
       case when to_tsvector('simple', ${folded('shown.title')}) @@ to_tsquery('simple', ?) then 4 else 2 end
         + ts_rank(shown.search_vector, to_tsquery('simple', ?), 32) as score
     from shown where shown.search_vector @@ (select to_tsquery('simple', ?))
+    limit ${TEXTS_LOOKED_AT}
+  ), written as (
+    select shown.id as lecture_id, shown.is_open, 1 + ts_rank(text.search_vector, to_tsquery('simple', ?), 32) as score
+    from lecture_texts text join shown on shown.id = text.lecture_id
+    where text.search_vector @@ (select to_tsquery('simple', ?))
     limit ${TEXTS_LOOKED_AT}
   ), in_one_cue as materialized (${IN_ONE_CUE}
   ), cues as materialized (
@@ -170,10 +177,13 @@ const searchSql = (inTwoCues: string | null, isListed: string, order: SortKey | 
     select lecture_id, -sum(score)::float8 as key from (
       select lecture_id, score from texts
       union all
+      select lecture_id, score from written where lecture_id not in (select lecture_id from texts)
+      union all
       select lecture_id, said / (said + 1) from spoken where number = 1
     ) as parts group by lecture_id
   ), hits as (
-    select lecture_id, -1::float8 as place, null::uuid as cue_id, false as runs_over, true as is_open from texts
+    select lecture_id, -1::float8 as place, null::uuid as cue_id, false as runs_over, is_open
+    from (select lecture_id, is_open from texts union select lecture_id, is_open from written) as with_text
     union all
     select lecture_id, case when is_open then starts_at else 0 end, id, runs_over, is_open from spoken
     where is_open or number = 1

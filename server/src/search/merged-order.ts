@@ -3,7 +3,7 @@ import { FORGIVING_FROM, isUnparted } from '#shared/search-words.ts';
 /**
  * Ranks courses and lectures in one list: exact matches before similar words. Exact matches rank in this order: courses
  * that match in their title, category or instructor; lectures that match in their title; courses, then lectures that
- * match in their description; lectures that match in spoken words.
+ * match in their description; lectures that match in their text; lectures that match in spoken words.
  */
 
 /** The sort key of a course or lecture. Keys compare element by element, texts by their bytes. */
@@ -45,7 +45,7 @@ export function scoreOfCourse(relevance: number, words: readonly string[]): numb
 
 /**
  * @param score Of `lectureSearch`: at least 4 with all words in the title, at least 2 with all in title and
- * description, less than 1 if they are only spoken.
+ * description, at least 1 with all in the text, less than 1 if they are only spoken.
  * @param isForgiven Whether misspelt words were replaced by similar ones.
  */
 export function scoreOfLecture(score: number, isForgiven: boolean): number {

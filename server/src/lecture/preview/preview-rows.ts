@@ -6,7 +6,7 @@ import { isStorable } from '#server/platform/common/validate.ts';
 import { isId } from '#server/platform/common/identifier.ts';
 import { isPlayable } from '#server/lecture/lecture-rows.ts';
 
-/** Free lectures that visitors can play. */
+/** Free lectures that visitors can play or read. */
 export const freeLectures = db
   .selectFrom('lectures')
   .innerJoin('courses', 'courses.id', 'lectures.courseId')
@@ -17,7 +17,7 @@ export const freeLectures = db
 
 /** These lectures with the columns of a `PreviewRow`. */
 export const previews = freeLectures
-  .select(columnsOf('lectures', ['id', 'title', 'description', 'duration', 'createdAt']))
+  .select(columnsOf('lectures', ['id', 'kind', 'title', 'description', 'duration', 'createdAt']))
   .select((query) => sql<boolean>`${query.ref('lectures.posterKey')} is not null`.as('hasPoster'));
 
 /** Maximum number of free lectures on a course's page. */
@@ -26,6 +26,9 @@ const OF_A_PAGE = 20;
 const OF_COURSE = read({ courseId: uuid }, ({ courseId }) =>
   previews.where('lectures.courseId', '=', courseId).orderBy('lectures.position').limit(OF_A_PAGE),
 );
+
+/** Length of the beginning of a text, in characters. Search engines show less. */
+const BEGINNING = 400;
 
 /** English captions come first. Without captions, the language and the transcript are null. */
 const SPOKEN = read({ id: uuid, slug: text }, ({ id, slug }) =>
@@ -54,13 +57,20 @@ const SPOKEN = read({ id: uuid, slug: text }, ({ id, slug }) =>
           return sql<string>`string_agg(${cue.text}, ' ' order by ${cue.position})`.as('text');
         })
         .as('transcript'),
+      query
+        .selectFrom('lectureTexts')
+        .whereRef('lectureTexts.lectureId', '=', 'lectures.id')
+        .select((texts) =>
+          sql<string>`left(${texts.ref('lectureTexts.words')}, ${sql.lit(BEGINNING)})`.as('words'),
+        )
+        .as('beginning'),
     ]),
 );
 
 /** A free lecture, for the structured data of its pages. */
 export type PreviewRow = RowOf<typeof OF_COURSE>;
 
-/** A free lecture with its transcript in one language. */
+/** A free lecture with its transcript in one language, or the beginning of its text. */
 export type SpokenPreviewRow = RowOf<typeof SPOKEN>;
 
 /** Returns the free lectures of a course, in teaching order. */

@@ -4,6 +4,7 @@ import { videoData } from './video-data.ts';
 
 const lecture: PreviewRow = {
   id: '0198c0de-0000-7000-8000-000000000006',
+  kind: 'VIDEO',
   title: 'The first loaf',
   description: '0:00 Flour\n1:30 Water\n9:00 Too late',
   duration: 119.5,

@@ -26,7 +26,7 @@ export function previewAddresses(
   };
 }
 
-interface Place {
+export interface Place {
   /** Origin of the school's URL. */
   origin: string;
   /** Slug of the course. */
