@@ -40,6 +40,8 @@ export const lectureFormTexts = textsOf('lecture-form', {
   deleteQuestion: 'Are you sure you want to delete the lecture?',
   deleteConsequence:
     "''<title>{title}</title>'' and its video will be removed for everyone. You can restore them from the trash for {days, plural, one {# day} other {# days}}.",
+  deleteTextConsequence:
+    "''<title>{title}</title>'' will be removed for everyone. You can restore it from the trash for {days, plural, one {# day} other {# days}}.",
   /** What screen readers say while lectures are reordered by mouse or keyboard. */
   order: {
     move: 'Move lecture',

@@ -92,7 +92,7 @@ export function CourseLectureRow(props: CourseLectureRowProps) {
               isEnd={isLast}
               onMove={() => onMove(1)}
             />
-            <DeleteLectureControl title={lecture.title} onDelete={onDelete} />
+            <DeleteLectureControl lecture={lecture} onDelete={onDelete} />
           </>
         )}
       </Flex>

@@ -1,18 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { courseLimits } from '#shared/course.ts';
+import type { OutlineLectureFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 
 interface DeleteLectureControlProps {
-  title: string;
+  lecture: Pick<OutlineLectureFragment, 'kind' | 'title'>;
   onDelete: () => Promise<unknown>;
 }
 
 /** Deletes a lecture after a confirmation (ADMIN). */
-export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlProps) {
+export function DeleteLectureControl({ lecture: { kind, title }, onDelete }: DeleteLectureControlProps) {
+  const consequence =
+    kind === 'TEXT' ? lectureFormTexts.deleteTextConsequence : lectureFormTexts.deleteConsequence;
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const confirm = async () => {
@@ -37,7 +40,7 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
         title={lectureFormTexts.deleteQuestion}
         description={
           <RichText
-            text={lectureFormTexts.deleteConsequence({ title, days: courseLimits.trashDays })}
+            text={consequence({ title, days: courseLimits.trashDays })}
             tags={{ title: (name) => <bdi>{name}</bdi> }}
           />
         }

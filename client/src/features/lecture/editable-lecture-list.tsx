@@ -54,7 +54,7 @@ export function EditableLectureList(props: EditableLectureListProps) {
             >
               <Pencil size={18} aria-hidden />
             </LinkButton>
-            <DeleteLectureControl title={lecture.title} onDelete={() => controls.onDelete(lecture.id)} />
+            <DeleteLectureControl lecture={lecture} onDelete={() => controls.onDelete(lecture.id)} />
           </Flex>
         </>
       )}
