@@ -41,7 +41,7 @@ describe('a new text lecture', () => {
       ...{ locked: false, video: null },
       text: { source: `# Knots\n\n${wordsOf(399)}`, readingMinutes: 2 },
     });
-    expect(added.text?.html).toContain('Knots</h1>');
+    expect(added.text?.html).toContain('Knots</h2>');
   });
 
   it('takes at least one minute, and a minute more with the next word', async () => {

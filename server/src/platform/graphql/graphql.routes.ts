@@ -5,7 +5,7 @@ import { isEverybodys, keepAnswers } from '#server/platform/answers/answer-kept.
 import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
 import { isAdmin } from '#server/platform/common/actor.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
-import { jsonBody } from '#server/platform/http/json-body.ts';
+import { ADMIN_JSON_BYTES, JSON_BYTES, jsonBodyWithin } from '#server/platform/http/json-body.ts';
 import { isAnsweredEarly } from '#server/platform/http/request-bodies.ts';
 import type { TokenLimit } from '#server/platform/http/token-limit.ts';
 import { GraphqlContext } from './context.ts';
@@ -45,7 +45,7 @@ export function graphqlRoutes(
   router.use(explorerRoutes((request) => isExplorable || isAdmin(actorOf(request))));
   router.use('/stream', stream);
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
-  router.use(jsonBody);
+  router.use(jsonBodyWithin((request) => (isAdmin(actorOf(request)) ? ADMIN_JSON_BYTES : JSON_BYTES)));
   router.use(isTrustedOnly ? trustedOnly : newDocuments.countUnknown);
   router.use(keepAnswers(keptAnswers));
   router.use(answerBy(server));
