@@ -83,9 +83,9 @@ async function fillTables(): Promise<void> {
        select gen_random_uuid(), now(), id, 1,
            case when right(id::text, 1) < 'c' then 'Lecture x' || right(id::text, 6) else 'Lecture' end,
            '', 'videos/' || id, 'video/mp4', 60 from courses`,
-    `update lectures set kind = 'TEXT', video_key = null where right(id::text, 1) = '3' or course_id = (select id from courses where slug = 'course-7')`,
+    `update lectures set kind = 'TEXT', video_key = null where right(id::text, 1) < '8' or course_id = (select id from courses where slug = 'course-7')`,
     `insert into lecture_texts (lecture_id, source, html, words)
-       select id, 'Word', 'Word', 'word ' || case when right(id::text, 2) = '33' then 'letcure 学习' else id::text end
+       select id, repeat('word ', 100), repeat('word ', 100), 'word ' || case when right(id::text, 2) = '33' then 'letcure 学习' else id::text end
          from lectures where kind = 'TEXT'`,
     // Work that waits for an admin is rare, and none of it is in the course that is watched.
     `update lectures set status = 'FAILED' where right(id::text, 2) = '07' and course_id in (select id from courses where slug <> 'course-7')`,

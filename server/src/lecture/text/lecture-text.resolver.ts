@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import type { AccessService } from '#server/access/access.service.ts';
+import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture, LectureKind } from '../lecture.entity.ts';
@@ -16,6 +17,7 @@ export class LectureTextResolver {
     private readonly access: AccessService,
   ) {}
 
+  @Internal
   @Allow(Access.ADMIN, Area.COURSES)
   @Query(() => String, {
     description:
