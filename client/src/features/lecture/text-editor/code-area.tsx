@@ -22,7 +22,8 @@ export function CodeArea(props: CodeAreaProps) {
   const { value, onChange, onBlur, onView, labelledBy, describedBy, isInvalid, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const known = useRef(value);
+  /** The last texts that this editor has reported or was given. Of several reported ones, `value` may still be an older one. */
+  const known = useRef([value]);
   const attributes = useMemo(() => new Compartment(), []);
   const attributesNow = useEffectEvent(() =>
     EditorView.contentAttributes.of({
@@ -34,7 +35,7 @@ export function CodeArea(props: CodeAreaProps) {
     }),
   );
   const report = useEffectEvent((text: string) => {
-    known.current = text;
+    known.current.push(text);
     onChange(text);
   });
   const reportBlur = useEffectEvent(onBlur);
@@ -46,7 +47,7 @@ export function CodeArea(props: CodeAreaProps) {
     const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
-        doc: known.current,
+        doc: known.current.at(-1) ?? '',
         extensions: [
           editorExtensions,
           attributes.of(attributesNow()),
@@ -69,9 +70,10 @@ export function CodeArea(props: CodeAreaProps) {
     view.current?.dispatch({ effects: attributes.reconfigure(attributesNow()) });
   }, [attributes, labelledBy, describedBy, isInvalid]);
   useEffect(() => {
+    const own = known.current.lastIndexOf(value);
     // The editor's own change comes back.
-    if (value === known.current) return;
-    known.current = value;
+    if (own >= 0) return void known.current.splice(0, own);
+    known.current = [value];
     const editor = view.current;
     editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);

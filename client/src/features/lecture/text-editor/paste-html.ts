@@ -25,6 +25,7 @@ export function markdownOf(html: string): string | null {
   for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
   readStyles(body);
   repairLists(body);
+  nameColumns(body);
   if (!body.querySelector(FORMATTED)) return body.textContent.trim() === '' ? '' : null;
   const markdown = converter().turndown(body);
   // No-break spaces are how word processors write indentation and several spaces.
@@ -84,6 +85,18 @@ function readStyles(body: HTMLElement): void {
 }
 
 const isBoldWeight = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600;
+
+/** Makes the first row of each table its headings, which Markdown requires. */
+function nameColumns(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    if (table.querySelector('th')) continue;
+    for (const cell of table.querySelector('tr')?.querySelectorAll(':scope > td') ?? []) {
+      const heading = document.createElement('th');
+      heading.append(...cell.childNodes);
+      cell.replaceWith(heading);
+    }
+  }
+}
 
 /** Makes lists tight, and moves lists between items, as Google Docs writes them, into the item before. */
 function repairLists(body: HTMLElement): void {

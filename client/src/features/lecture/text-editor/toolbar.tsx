@@ -90,6 +90,8 @@ export function Toolbar({ view }: ToolbarProps) {
           title={key ? `${texts.tool[name]} (Ctrl+${key})` : texts.tool[name]}
           onFocus={() => setCurrent(index)}
           onClick={() => {
+            // Safari does not focus a button that is clicked.
+            setCurrent(index);
             if (!view) return;
             run(view);
             view.focus();
