@@ -179,7 +179,7 @@ function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps)
   );
   if (locked) return row;
   return (
-    <RowLink to={to} state={isText ? undefined : playNow}>
+    <RowLink to={to} state={isText ? undefined : playNow} data-text={isText || undefined}>
       {row}
     </RowLink>
   );

@@ -61,7 +61,11 @@ function BegunCard({ begun, isWide }: BegunCardProps) {
             dir="auto"
           >
             <LinkOverlay asChild>
-              <Link to={paths.lecture(course.slug, lecture.id)} state={isText ? undefined : playNow}>
+              <Link
+                to={paths.lecture(course.slug, lecture.id)}
+                state={isText ? undefined : playNow}
+                data-text={isText || undefined}
+              >
                 {title}
               </Link>
             </LinkOverlay>

@@ -142,6 +142,7 @@ const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
         aria-current={isCurrent ? 'true' : undefined}
         // Playing needs scripts: an earlier click is replayed once they run (scripts-on-intent.js).
         data-plays={isText ? undefined : true}
+        data-text={isText || undefined}
       >
         <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
           {number}

@@ -16,8 +16,10 @@ import { WatchPage } from './watch-page.tsx';
 import { RoomTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
 
-// The page came with a video: the player loads before the page is hydrated.
-if (!import.meta.env.SSR && document.querySelector('.video-player')) preloadPlayer();
+/** A text that is shown, or a link to one that is about to be followed. */
+const TEXT = 'article[data-text], a[data-text]:is(:hover, :focus)';
+// The player loads in parallel with the lectures, and not for a text.
+if (!import.meta.env.SSR && !document.querySelector(TEXT)) preloadPlayer();
 
 /** `/courses/:slug/lectures/:lectureId?`: the watch page. Without a lecture in the URL it shows the first one. */
 export function LecturePage() {
@@ -30,10 +32,6 @@ function LecturesOfCourse({ slug }: { slug: string }) {
   const { query, course, renewLinks } = useCourseLectures(slug);
   useOwnPlayerSettings();
   const kind = useKind(asked ?? course?.lectures[0]?.id);
-  // The player loads in parallel with the lectures, and not for a text.
-  useEffect(() => {
-    if (kind !== 'TEXT') preloadPlayer();
-  }, [kind]);
   if (!course) {
     if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
     return (

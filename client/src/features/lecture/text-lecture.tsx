@@ -35,7 +35,7 @@ export function TextLecture({ course, lecture }: TextLectureProps) {
   useBegun(lecture.id);
   const lang = languageTag(course);
   return (
-    <Article aria-label={lecture.title}>
+    <Article aria-label={lecture.title} data-text>
       <Stack gap="3" align="start">
         <LectureHeading course={course} lecture={lecture} />
         <Text color="fg.muted" textStyle="sm">
