@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { EditorView } from '@codemirror/view';
 import { fireEvent } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
-import { createCountingClient } from '#client/testing/counting-client.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
@@ -24,17 +26,29 @@ const lecture: EditedLecture = {
 
 let mounted: Awaited<ReturnType<typeof render>>;
 
-/** Opens the form of the lecture. `inputs` are what it has sent, `leave` follows a link. */
-async function open() {
+const text: EditedLecture = {
+  ...lecture,
+  kind: 'TEXT',
+  description: '',
+  video: null,
+  text: { source: 'Hemp.' },
+};
+
+/** Opens the form of a lecture. `inputs` are what it has sent, `leave` follows a link. */
+async function open(edited = lecture, answers: Answers = {}) {
   const inputs: unknown[] = [];
   const saved = vi.fn();
   const { client, sent } = createCountingClient({
     Me: () => ({ me: sampleUser('ADMIN') }),
+    PreviewLectureText: () => ({ previewLectureText: '<p>Hemp.</p>' }),
+    ...answers,
     UpdateLecture: (variables) => {
       inputs.push(variables['input']);
+      if (answers['UpdateLecture'] && inputs.length === 1) return answers['UpdateLecture'](variables);
       return {
         updateLecture: {
-          ...lecture,
+          ...edited,
+          text: null,
           changeNote: 'New example',
           version: 4,
           course: { __typename: 'Course', id: '1', numberOfLectures: 1, duration: 60 },
@@ -43,7 +57,7 @@ async function open() {
     },
   });
   const router = createMemoryRouter([
-    { path: '/', element: <EditLectureForm lecture={lecture} onSaved={saved} /> },
+    { path: '/', element: <EditLectureForm lecture={edited} onSaved={saved} /> },
     { path: '/elsewhere', element: 'Elsewhere' },
   ]);
   mounted = await render(
@@ -102,4 +116,59 @@ it('refuses a note that is too long', async () => {
   await save();
   await eventually(() => expect(mounted.container.textContent).toContain('140'));
   expect(inputs).toEqual([]);
+});
+
+/** The editor of the text, which loads by itself. */
+async function editor(): Promise<EditorView> {
+  const field = await eventually(() => mounted.getByRole('textbox', { name: 'Text' }));
+  const view = EditorView.findFromDOM(field);
+  if (!view) throw new Error('There is no editor');
+  return view;
+}
+
+const write = (view: EditorView, insert: string) =>
+  act(async () => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }));
+
+it('sends the text of a text lecture only when it has changed, with the version', async () => {
+  const { inputs, saved, type } = await open(text);
+  const view = await editor();
+  expect(view.state.doc.toString()).toBe('Hemp.');
+  await type('New rope');
+  await save();
+  await eventually(() => expect(saved).toHaveBeenCalledOnce());
+  expect(inputs).toEqual([{ id: '7', version: 3, changeNote: 'New rope' }]);
+  await write(view, 'Nylon.\n');
+  await save();
+  await eventually(() => expect(inputs).toHaveLength(2));
+  expect(inputs[1]).toEqual({ id: '7', version: 3, text: 'Nylon.' });
+});
+
+it('refuses an empty text, and goes to it', async () => {
+  const { inputs } = await open(text);
+  const view = await editor();
+  await write(view, ' ');
+  await save();
+  await eventually(() => expect(view.contentDOM.getAttribute('aria-invalid')).toBe('true'));
+  await eventually(() => expect(document.activeElement).toBe(view.contentDOM));
+  expect(inputs).toEqual([]);
+});
+
+it('shows the text of another admin beside the own one, and takes it', async () => {
+  const conflict = new GraphQLError('Another admin changed this lecture', {
+    extensions: { code: 'CONFLICT' },
+  });
+  const theirs = {
+    ...text,
+    version: 4,
+    text: { __typename: 'LectureText', source: 'Cotton.' },
+    course: { __typename: 'Course', id: '1', slug: 'knots', title: 'Knots' },
+  };
+  await open(text, { UpdateLecture: () => conflict, EditLecture: () => ({ lecture: theirs }) });
+  const view = await editor();
+  await write(view, 'Nylon.');
+  await save();
+  await eventually(() => expect(mounted.container.textContent).toContain('Cotton.'));
+  expect(view.state.doc.toString()).toBe('Nylon.');
+  await mounted.press('Take theirs');
+  await eventually(() => expect(view.state.doc.toString()).toBe('Cotton.'));
 });
