@@ -3,6 +3,7 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { Services } from '#server/compose.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
+import { LectureKind } from '#server/lecture/lecture.entity.ts';
 import { sectionOf, type SectionRow } from '#server/lecture/section/section-rows.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { presentmentOf } from '#server/payment/ledger/presentment.ts';
@@ -79,13 +80,14 @@ export async function presentLectures(
       section: section && { _id: section.id, title: section.title },
     };
   };
-  const texts = await lectureTexts.ofLectures(watchable.map(({ id }) => id));
+  const written = watchable.filter(({ kind }) => kind === LectureKind.TEXT);
+  const texts = written.length > 0 ? await lectureTexts.ofLectures(written.map(({ id }) => id)) : [];
   return {
     lectures: watchable.flatMap((lecture) => {
       const video = lectures.video(actor, lecture);
       return video ? [{ ...fieldsOf(lecture), lecture: { secure_url: video.url } }] : [];
     }),
-    textLectures: watchable.flatMap((lecture, index) => {
+    textLectures: written.flatMap((lecture, index) => {
       const text = texts[index];
       return text ? [{ ...fieldsOf(lecture), text }] : [];
     }),
