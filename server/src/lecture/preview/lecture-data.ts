@@ -1,6 +1,6 @@
 import type { Article, VideoObject, WithContext } from 'schema-dts';
 import { paths } from '#shared/paths.ts';
-import { LectureKind } from '../lecture.entity.ts';
+import { LectureKind } from '#server/lecture/lecture.entity.ts';
 import type { PreviewRow, SpokenPreviewRow } from './preview-rows.ts';
 import { previewAddresses, videoData, type Place } from './video-data.ts';
 

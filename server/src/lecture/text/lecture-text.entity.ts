@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { folded } from '#server/platform/db/folded.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
-import { LectureSchema } from '../lecture.entity.ts';
+import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 
 export const StoredTextSchema = defineEntity({
   name: 'StoredText',

@@ -4,8 +4,8 @@ import type { AccessService } from '#server/access/access.service.ts';
 import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
-import { Lecture, LectureKind } from '../lecture.entity.ts';
-import { isOpen, type LectureWithAccess } from '../open-lecture.ts';
+import { Lecture, LectureKind } from '#server/lecture/lecture.entity.ts';
+import { isOpen, type LectureWithAccess } from '#server/lecture/open-lecture.ts';
 import { AddTextLectureInput, LectureText } from './lecture-text.type.ts';
 import type { LectureTexts } from './lecture-texts.ts';
 

@@ -10,10 +10,10 @@ import { db } from '#server/platform/db/query-compiler.ts';
 import { anyOf, read, uuids } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import { renderLectureText } from '#server/platform/markdown/lecture-text.ts';
-import { beginsAsDraft, createLecture, updateTotals } from '../course-lectures.ts';
-import type { LectureChanges } from '../lecture-changes.ts';
-import { lectureActions } from '../lecture.audit-actions.ts';
-import { LectureKind, type Lecture } from '../lecture.entity.ts';
+import { beginsAsDraft, createLecture, updateTotals } from '#server/lecture/course-lectures.ts';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
+import { LectureKind, type Lecture } from '#server/lecture/lecture.entity.ts';
 import type { AddTextLectureInput, LectureText } from './lecture-text.type.ts';
 import { readText, storeText } from './written-text.ts';
 
@@ -47,10 +47,7 @@ export class LectureTexts {
   /**
    * Appends a text lecture to a course, as a draft if `beginsAsDraft`. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
    */
-  async add(
-    actor: Actor,
-    { courseId, isFreePreview = false, ...fields }: AddTextLectureInput,
-  ): Promise<Lecture> {
+  async add(actor: Actor, { courseId, isFreePreview, ...fields }: AddTextLectureInput): Promise<Lecture> {
     requireAdmin(actor);
     const id = requireId(courseId, 'courseId');
     const { title, text } = validate(textLectureRules, fields);

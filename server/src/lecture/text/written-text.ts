@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { renderLectureText } from '#server/platform/markdown/lecture-text.ts';
-import type { Lecture } from '../lecture.entity.ts';
+import type { Lecture } from '#server/lecture/lecture.entity.ts';
 import { StoredText } from './lecture-text.entity.ts';
 
 /** Markdown with all that is stored of it. */
