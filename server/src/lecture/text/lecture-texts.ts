@@ -6,24 +6,15 @@ import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { db } from '#server/platform/db/query-compiler.ts';
-import { anyOf, read, uuids } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import { renderLectureText } from '#server/platform/markdown/lecture-text.ts';
 import { beginsAsDraft, createLecture, updateTotals } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { LectureKind, type Lecture } from '#server/lecture/lecture.entity.ts';
+import { OF_LECTURES } from './lecture-text-rows.ts';
 import type { AddTextLectureInput, LectureText } from './lecture-text.type.ts';
 import { readText, storeText } from './written-text.ts';
-
-const OF_LECTURES = read({ ids: uuids }, ({ ids }) =>
-  db
-    .selectFrom('lectureTexts as text')
-    .innerJoin('lectures as lecture', 'lecture.id', 'text.lectureId')
-    .where('text.lectureId', '=', anyOf(ids))
-    .select(['text.lectureId', 'text.source', 'text.html', 'lecture.duration']),
-);
 
 interface Dependencies {
   em: EntityManager;
