@@ -43,6 +43,8 @@ export const coursePageTexts = textsOf('course-page', {
   /** Marks a lecture that can be watched without a subscription. */
   freePreview: 'Free preview',
   /** What screen readers say for a lecture that only subscribers can watch. */
+  /** How long it takes to read a lecture that is a text. */
+  readingTime: '{minutes} min read',
   locked: 'Locked',
   offer: {
     /** Links to the lecture where the learner resumes. */

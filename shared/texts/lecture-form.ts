@@ -8,6 +8,8 @@ export const lectureFormTexts = textsOf('lecture-form', {
   toCourse: 'To <course>{title}</course>',
   /** Above the form of an existing lecture. */
   ofCourse: 'In <course>{title}</course>',
+  /** Opens the form of a new lecture that is a text. */
+  addText: 'Write a text lecture',
   many: 'To add multiple videos, drop them anywhere on this page. Each one becomes a lecture named after its file.',
   chooseMany: 'Choose multiple videos',
   add: 'Add lecture',
@@ -21,10 +23,14 @@ export const lectureFormTexts = textsOf('lecture-form', {
   captions: 'Captions',
   chapters: 'Chapters',
   watch: 'Watch lecture',
+  /** Opens a lecture that is a text. */
+  read: 'View lecture',
   field: {
     title: 'Title',
     description: 'Description',
     descriptionHelp: 'Lines that begin with a time, like 1:30 Indexes, become chapters.',
+    /** The text of a lecture, in Markdown. */
+    text: 'Text',
     video: 'Video',
     /** The accepted kinds of files. */
     videoHelp:

@@ -9,6 +9,8 @@ export const lecturePageTexts = textsOf('lecture-page', {
   side: 'Side panel',
   /** The number of completed lectures of a section. */
   sectionDone: '{done} of {total} done',
+  /** How long it takes to read a lecture that is a text. */
+  readingTime: '{minutes} min read',
   locked: 'Locked',
   notReady: 'This video is not ready yet.',
   noLectures: 'This course has no lectures yet.',

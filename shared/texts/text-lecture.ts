@@ -2,12 +2,7 @@ import { textsOf } from './texts.ts';
 
 /** The screens where admins write lectures that are texts. */
 export const textLectureTexts = textsOf('text-lecture', {
-  /** Opens the form of a new lecture that is a text. */
-  add: 'Write a text lecture',
-  view: 'View lecture',
   field: {
-    /** The text of the lecture, in Markdown. */
-    text: 'Text',
     textHelp:
       'Markdown with tables, code, formulas in TeX and callouts. Text pasted from other programs keeps its formatting, without pictures.',
     freePreview: 'Free preview: anyone can read this lecture',

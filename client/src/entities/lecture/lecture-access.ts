@@ -10,11 +10,8 @@ export function forgetLectureAccess(cache: ApolloCache): void {
   // In one batch, so that a screen queries once and not for every lecture.
   cache.batch({
     update: () => {
-      for (const id of lectures) {
-        cache.evict({ id, fieldName: 'locked' });
-        cache.evict({ id, fieldName: 'video' });
-        cache.evict({ id, fieldName: 'text' });
-      }
+      for (const id of lectures)
+        for (const fieldName of ['locked', 'video', 'text']) cache.evict({ id, fieldName });
     },
   });
 }

@@ -1,14 +1,12 @@
 import { Badge, Text } from '@chakra-ui/react';
 import { lectureNewsTexts as texts } from '#shared/texts/lecture-news.ts';
-import type { LectureKind } from '#client/gql/graphql.ts';
 import type { LectureNews } from './lecture-news.ts';
 
-/** Marks a lecture that is new, or that has changed since the person watched or read it. */
-export function LectureNewsBadge({ news, kind }: { news: LectureNews; kind: LectureKind }) {
-  const changed = kind === 'TEXT' ? texts.textChanged : texts.changed;
+/** Marks a lecture that is new, or that has changed since the person watched it. */
+export function LectureNewsBadge({ news }: { news: LectureNews }) {
   return (
     <Badge color="action.text" borderColor="action.text" whiteSpace="normal">
-      {news === 'NEW' ? texts.isNew : changed}
+      {news === 'NEW' ? texts.isNew : texts.changed}
     </Badge>
   );
 }

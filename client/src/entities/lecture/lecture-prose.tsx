@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { proseStyles } from '#client/ui/prose.tsx';
 
 interface LectureProseProps {
   /** The server's HTML of the text: safe, and without styles of its own. */
@@ -8,7 +7,10 @@ interface LectureProseProps {
   lang?: string | undefined;
 }
 
-/** The text of a lecture, for readers and in the preview of its editor. */
+/**
+ * The text of a lecture, for readers and in the preview of its editor. `Prose` looks similar: code that both shared would be loaded by
+ * all first screens.
+ */
 export function LectureProse({ html, lang }: LectureProseProps) {
   return <Text dir="auto" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -21,13 +23,25 @@ const callout = (kinds: string, color: string, bg: string) => ({
 
 const Text = chakra('div', {
   base: {
-    ...proseStyles,
     maxWidth: '68ch',
+    overflowWrap: 'break-word',
+    '& h2': { textStyle: 'h2', marginTop: '10' },
+    '& :is(h3, h4, h5, h6)': { textStyle: 'h3', marginTop: '8' },
     // The children of a callout and of an item keep the same distances.
     '& > * + *, & :is(aside, blockquote, li) > * + *': { marginTop: '4' },
     '& li > :is(ul, ol)': { marginTop: '1.5', marginBottom: '1.5' },
     '& :is(h4, h5, h6)': { fontSize: 'md' },
-    '& .wide table': { display: 'table', borderCollapse: 'collapse', minWidth: 'full' },
+    '& > :first-child, & :is(aside, blockquote, li) > :first-child': { marginTop: '0' },
+    '& :is(ul, ol)': { paddingInlineStart: '6' },
+    '& ul': { listStyleType: 'disc' },
+    '& ol': { listStyleType: 'decimal' },
+    '& li + li': { marginTop: '1.5' },
+    '& blockquote': { paddingInlineStart: '5', borderInlineStart: '3px solid', borderColor: 'action.line' },
+    '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& strong': { fontWeight: 'semibold' },
+    '& em': { fontStyle: 'italic' },
+    '& hr': { borderTop: 'line', borderColor: 'border', marginY: '8' },
+    '& .wide table': { borderCollapse: 'collapse', minWidth: 'full' },
     // Scrolls by itself, and takes the focus so that the keyboard scrolls it.
     '& :is(.wide, .formula, pre)': { overflowX: 'auto', maxWidth: 'full' },
     '& .wide :is(th, td)': { padding: '2', borderBottom: 'line', borderColor: 'border', textAlign: 'start' },

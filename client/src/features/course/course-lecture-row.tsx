@@ -7,7 +7,7 @@ import { courseFormTexts } from '#shared/texts/course-form.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
-import { LectureLength } from '#client/entities/lecture/lecture-length.tsx';
+import { formatClock } from '#client/format/format.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { BriefLectureForm } from '#client/features/lecture/brief-lecture-form.tsx';
 import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-control.tsx';
@@ -120,7 +120,11 @@ function LectureTitle({ lecture, number, to }: LectureTitleProps) {
         {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
       </Flex>
       {lecture.kind === 'TEXT' && <FileText size={16} aria-hidden />}
-      <LectureLength lecture={lecture} />
+      <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {lecture.kind === 'TEXT'
+          ? coursePageTexts.readingTime({ minutes: Math.ceil(lecture.duration / 60) })
+          : formatClock(lecture.duration)}
+      </Text>
     </TitleLink>
   );
 }

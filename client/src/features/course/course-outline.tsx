@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
-import { LectureLength } from '#client/entities/lecture/lecture-length.tsx';
 import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
 import { useLectureNews } from '#client/entities/lecture/use-lecture-news.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { OwnOutlineLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
+import { formatClock } from '#client/format/format.ts';
 import { playNow } from '#client/routing/play-now.ts';
 import { Button } from '#client/ui/button.tsx';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
@@ -166,12 +166,14 @@ function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps)
         <bdi lang={lang}>{title}</bdi>
         {isDraft && <DraftBadge />}
         {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
-        {news && <LectureNewsBadge news={news} kind={kind} />}
+        {news && <LectureNewsBadge news={news} />}
         {news === 'CHANGED' && <ChangeNote note={changeNote} lang={lang} />}
       </Flex>
       <ProgressIcon progress={isText && !progress?.isDone ? null : progress} duration={duration} />
       {locked && <VisuallyHidden>{coursePageTexts.locked}</VisuallyHidden>}
-      <LectureLength lecture={lecture} />
+      <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {isText ? coursePageTexts.readingTime({ minutes: Math.ceil(duration / 60) }) : formatClock(duration)}
+      </Text>
       <Box as="span" color="fg.muted" aria-hidden>
         <Sign size={16} />
       </Box>

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { FileText, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { homeTexts } from '#shared/texts/home.ts';
@@ -73,7 +73,7 @@ function BegunCard({ begun, isWide }: BegunCardProps) {
           <Stack gap="2" marginTop="auto" paddingTop="2">
             <Flex align="center" gap="1.5" textStyle="sm" fontVariantNumeric="tabular-nums">
               <Box as="span" color="action.text" aria-hidden>
-                {isText ? <FileText size={16} /> : <Play size={16} fill="currentColor" />}
+                {!isText && <Play size={16} fill="currentColor" />}
               </Box>
               {second >= 1 ? texts.resumeAt({ time: formatClock(second) }) : texts.start}
             </Flex>

@@ -3,7 +3,6 @@ import { paths } from '#shared/paths.ts';
 import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import { textLectureTexts } from '#shared/texts/text-lecture.ts';
 
 /** Controls of an ADMIN to add lectures: a video through a form, several videos at once, or a text. */
 export function AddLectureControls({ course: { id, slug } }: { course: { id: string; slug: string } }) {
@@ -14,7 +13,7 @@ export function AddLectureControls({ course: { id, slug } }: { course: { id: str
       </LinkButton>
       <AddVideosButton courseId={id} label={lectureFormTexts.addMany} />
       <LinkButton to={paths.addTextLecture(slug)} variant="outline">
-        {textLectureTexts.add}
+        {lectureFormTexts.addText}
       </LinkButton>
     </Flex>
   );

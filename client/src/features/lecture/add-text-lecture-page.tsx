@@ -9,7 +9,6 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { paths } from '#shared/paths.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import { textLectureTexts } from '#shared/texts/text-lecture.ts';
 import { TextLectureForm } from './text-lecture-form.tsx';
 
 /** Page where an ADMIN writes a new lecture. */
@@ -24,7 +23,7 @@ function AddTextTo({ slug }: { slug: string }) {
   const navigate = useNavigate();
   if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
-    <AdminPage title={textLectureTexts.add}>
+    <AdminPage title={lectureFormTexts.addText}>
       {course ? (
         <>
           <Text marginBottom="6">

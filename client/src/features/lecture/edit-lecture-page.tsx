@@ -11,7 +11,6 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import { textLectureTexts } from '#shared/texts/text-lecture.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { LecturePublication } from './lecture-publication.tsx';
 import { EditLectureForm } from './edit-lecture-form.tsx';
@@ -65,7 +64,7 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
                 </>
               )}
               <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
-                {isText ? textLectureTexts.view : lectureFormTexts.watch}
+                {isText ? lectureFormTexts.read : lectureFormTexts.watch}
               </LinkButton>
             </Flex>
           </Flex>

@@ -5,7 +5,6 @@ import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { hasVideoExtension, HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
-import { textLectureTexts } from '#shared/texts/text-lecture.ts';
 
 const { validation } = lectureMessages;
 
@@ -101,5 +100,5 @@ export const newTextOf = ({
 /** Labels of the fields that can be invalid, in field order. */
 export function lectureLabels() {
   const { title, description, video: label, changeNote } = lectureFormTexts.field;
-  return { title, description, video: label, text: textLectureTexts.field.text, changeNote };
+  return { title, description, video: label, text: lectureFormTexts.field.text, changeNote };
 }

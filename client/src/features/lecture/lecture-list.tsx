@@ -1,8 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { FileText, Lock } from 'lucide-react';
+import { BookOpen, Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { LectureLength } from '#client/entities/lecture/lecture-length.tsx';
 import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
 import { useLectureNews } from '#client/entities/lecture/use-lecture-news.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
@@ -10,6 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { PlayableLectureFragment, SectionPartsFragment } from '#client/gql/graphql.ts';
+import { formatClock } from '#client/format/format.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import type { LectureControls } from './editable-lecture-list.tsx';
@@ -157,7 +157,7 @@ const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
           >
             {title}
           </Text>
-          {news && <LectureNewsBadge news={news} kind={kind} />}
+          {news && <LectureNewsBadge news={news} />}
           {news === 'CHANGED' && <ChangeNote note={changeNote} />}
         </Flex>
         {locked && (
@@ -167,8 +167,12 @@ const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
           </>
         )}
         <ProgressIcon progress={isText && !progress?.isDone ? null : progress} duration={duration} />
-        <LectureLength lecture={lecture} />
-        {isText && <FileText size={16} aria-hidden />}
+        <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+          {isText
+            ? lecturePageTexts.readingTime({ minutes: Math.ceil(duration / 60) })
+            : formatClock(duration)}
+        </Text>
+        {isText && <BookOpen size={16} aria-hidden />}
       </Link>
     </Flex>
   );

@@ -1,6 +1,8 @@
 import { admins, type Screen } from '#client/routing/screen.ts';
 import { patterns, stateRoutes } from '#shared/paths.ts';
 
+const loadAddLecture = async () => (await import('./add-lecture-page.tsx')).AddLecturePage;
+
 export const pages: readonly Screen[] = [
   {
     // Open to everyone: a free preview needs no account, and a locked lecture says how to unlock it.
@@ -17,16 +19,16 @@ export const pages: readonly Screen[] = [
   {
     path: patterns.addLecture,
     access: admins,
-    load: async () => (await import('./add-lecture-page.tsx')).AddLecturePage,
+    load: loadAddLecture,
   },
   {
     path: patterns.addTextLecture,
     access: admins,
-    load: async () => (await import('./add-text-lecture-page.tsx')).AddTextLecturePage,
+    load: async () => (await import('./add-lecture-page.tsx')).AddTextLecturePage,
   },
   {
     path: stateRoutes.addLecture,
     access: admins,
-    load: async () => (await import('./add-lecture-page.tsx')).AddLecturePage,
+    load: loadAddLecture,
   },
 ];

@@ -21,7 +21,7 @@ export function RecentChange({ lecture, lang }: RecentChangeProps) {
   if (!isShown) return null;
   return (
     <Flex wrap="wrap" columnGap="3" rowGap="1">
-      <LectureNewsBadge news="CHANGED" kind={lecture.kind} />
+      <LectureNewsBadge news="CHANGED" />
       <ChangeNote note={lecture.changeNote} lang={lang} />
     </Flex>
   );

@@ -45,14 +45,14 @@ export function TextLectureFields({ form, conflict }: TextLectureFieldsProps) {
                 value={value}
                 onChange={onChange}
                 onBlur={onBlur}
-                label={field.text}
+                label={lectureFormTexts.field.text}
                 help={field.textHelp}
                 error={errors.text?.message}
               />
             )}
           />
         </Suspense>
-        {conflict && <Meanwhile name="text" label={field.text} conflict={conflict} />}
+        {conflict && <Meanwhile name="text" label={lectureFormTexts.field.text} conflict={conflict} />}
       </div>
       <div>
         <Checkbox {...form.register('isFreePreview')}>{field.freePreview}</Checkbox>

@@ -2,7 +2,6 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { languageTag } from '#client/entities/course/language-tag.ts';
-import { readingTime } from '#client/entities/lecture/lecture-length.tsx';
 import { LectureProse } from '#client/entities/lecture/lecture-prose.tsx';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { useSaveProgress } from '#client/features/progress/use-save-progress.ts';
@@ -39,7 +38,7 @@ export function TextLecture({ course, lecture }: TextLectureProps) {
       <Stack gap="3" align="start">
         <LectureHeading course={course} lecture={lecture} />
         <Text color="fg.muted" textStyle="sm">
-          {readingTime(lecture.duration)}
+          {lecturePageTexts.readingTime({ minutes: Math.ceil(lecture.duration / 60) })}
         </Text>
         <RecentChange key={lecture.id} lecture={lecture} lang={lang} />
       </Stack>

@@ -1,5 +1,4 @@
-import type { ChangeSpec, Line } from '@codemirror/state';
-import { EditorSelection, type EditorState } from '@codemirror/state';
+import { EditorSelection, type ChangeSpec, type EditorState, type Line } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 
 /** Marks of lists, after their indentation. */

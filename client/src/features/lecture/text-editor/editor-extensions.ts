@@ -20,9 +20,9 @@ const look = HighlightStyle.define(
 );
 
 /** Whether the cursor is in code, where a paste is taken as it is. */
-export function isInCode(state: EditorState): boolean {
+function isInCode(state: EditorState): boolean {
   for (let node = syntaxTree(state).resolveInner(state.selection.main.from, -1); ;) {
-    if (/Code/.test(node.name)) return true;
+    if (node.name.includes('Code')) return true;
     if (!node.parent) return false;
     node = node.parent;
   }

@@ -1,4 +1,3 @@
-/// <reference path="./turndown-plugin-gfm.d.ts" />
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import { listItemsOfWord } from './word-lists.ts';
@@ -50,7 +49,7 @@ function converter(): Turndown {
     filter: 'li',
     replacement: (content, node, { bulletListMarker }) => {
       const list = node.parentElement;
-      const place = list ? [...list.children].indexOf(node as Element) : 0;
+      const place = list ? [...list.children].indexOf(node) : 0;
       const first = Number(list?.getAttribute('start') ?? 1);
       const mark = list?.nodeName === 'OL' ? `${first + place}. ` : `${bulletListMarker} `;
       const text = content.trim().replaceAll('\n', `\n${' '.repeat(mark.length)}`);

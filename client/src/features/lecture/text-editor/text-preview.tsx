@@ -1,10 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { LectureProse } from '#client/entities/lecture/lecture-prose.tsx';
 import { usePreviewLectureTextQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { useSettled } from '#client/ui/use-settled.ts';
 import { textLectureTexts as texts } from '#shared/texts/text-lecture.ts';
+
+/** Delay after the last keystroke before the preview updates, in ms. */
+const PAUSE_MS = 400;
 
 interface TextPreviewProps {
   text: string;
@@ -14,7 +17,9 @@ interface TextPreviewProps {
 
 /** The text as readers will see it. While it loads, and when it cannot be loaded, the last preview stays. */
 export function TextPreview({ text, lang }: TextPreviewProps) {
-  const shown = useSettled(text).trim();
+  const settled = useSettled(text);
+  // Spaces before the first line have a meaning.
+  const shown = settled.trim() === '' ? '' : settled;
   const { data, previousData, error, refetch, loading } = usePreviewLectureTextQuery({
     variables: { text: shown },
     skip: shown === '',
@@ -47,4 +52,14 @@ export function TextPreview({ text, lang }: TextPreviewProps) {
       </Stack>
     </Box>
   );
+}
+
+/** Returns the text after it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
