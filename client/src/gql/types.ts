@@ -2070,14 +2070,14 @@ export type SendTestMailMutation = { sendTestMail: Array<{ __typename: 'Finding'
 
 export type FindingPartsFragment = { __typename: 'Finding', part: string, state: FindingState, text: string, remedy: string | null };
 
-export type BegunLectureFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, kind: LectureKind, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type BegunLectureFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type ContinueWatchingQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type ContinueWatchingQuery = { continueWatching: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, kind: LectureKind, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } }> } };
+export type ContinueWatchingQuery = { continueWatching: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } }> } };
 
 export type HomeWordsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -40,7 +40,6 @@ export const sampleBegun = (
   lecture: {
     __typename: 'Lecture',
     id,
-    kind: 'VIDEO',
     title: `Lecture ${id}`,
     duration: 3_600,
     progress: { __typename: 'LectureProgress', id: `progress-${id}` },

@@ -35,8 +35,7 @@ interface BegunCardProps {
 
 function BegunCard({ begun, isWide }: BegunCardProps) {
   const { lecture, course, position } = begun;
-  const { title, kind, duration } = lecture;
-  const isText = kind === 'TEXT';
+  const { title, duration } = lecture;
   const second = resumeAt({ duration, progress: begun });
   return (
     <Card asChild lifts>
@@ -61,11 +60,7 @@ function BegunCard({ begun, isWide }: BegunCardProps) {
             dir="auto"
           >
             <LinkOverlay asChild>
-              <Link
-                to={paths.lecture(course.slug, lecture.id)}
-                state={isText ? undefined : playNow}
-                data-text={isText || undefined}
-              >
+              <Link to={paths.lecture(course.slug, lecture.id)} state={playNow}>
                 {title}
               </Link>
             </LinkOverlay>
@@ -73,7 +68,7 @@ function BegunCard({ begun, isWide }: BegunCardProps) {
           <Stack gap="2" marginTop="auto" paddingTop="2">
             <Flex align="center" gap="1.5" textStyle="sm" fontVariantNumeric="tabular-nums">
               <Box as="span" color="action.text" aria-hidden>
-                {!isText && <Play size={16} fill="currentColor" />}
+                <Play size={16} fill="currentColor" />
               </Box>
               {second >= 1 ? texts.resumeAt({ time: formatClock(second) }) : texts.start}
             </Flex>

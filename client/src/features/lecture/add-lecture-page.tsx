@@ -14,9 +14,6 @@ import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { LectureForm } from './lecture-form.tsx';
 
-// In one file with it, because each screen's script adds to the list that all pages load.
-export { AddTextLecturePage } from './add-text-lecture-page.tsx';
-
 /** Page where an ADMIN adds a lecture. The course is in the URL, or in the location state as the specification defines. */
 export function AddLecturePage() {
   const { slug: slugInPath } = useParams();

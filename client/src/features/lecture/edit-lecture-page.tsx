@@ -15,6 +15,9 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { LecturePublication } from './lecture-publication.tsx';
 import { EditLectureForm } from './edit-lecture-form.tsx';
 
+// In one file with it, because each screen's script adds to the list that all pages load.
+export { AddTextLecturePage } from './add-text-lecture-page.tsx';
+
 /** Page where an ADMIN edits a lecture. */
 export function EditLecturePage() {
   const { slug, lectureId } = useParams();

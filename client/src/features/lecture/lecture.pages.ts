@@ -24,7 +24,7 @@ export const pages: readonly Screen[] = [
   {
     path: patterns.addTextLecture,
     access: admins,
-    load: async () => (await import('./add-lecture-page.tsx')).AddTextLecturePage,
+    load: async () => (await import('./edit-lecture-page.tsx')).AddTextLecturePage,
   },
   {
     path: stateRoutes.addLecture,
