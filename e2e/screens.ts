@@ -51,6 +51,12 @@ export const SCREENS: Screen[] = [
   { name: 'a free lecture', path: `${COURSE}/lectures`, shown: player },
   { name: 'create course', as: 'admin', path: '/course/create' },
   { name: 'add lecture', as: 'admin', path: '/course/addlecture?course=bread-at-home-one-honest-loaf' },
+  {
+    name: 'write a text lecture',
+    as: 'admin',
+    path: `${COURSE}/lectures/add-text`,
+    shown: (page) => page.getByRole('textbox', { name: 'Text', exact: true }).waitFor(),
+  },
   { name: 'edit course', as: 'admin', path: `${COURSE}/edit` },
   { name: 'courses for an admin', as: 'admin', path: '/courses' },
   { name: 'courses that were searched', path: '/courses?q=lighht&sort=TITLE' },
