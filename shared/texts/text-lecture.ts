@@ -29,6 +29,8 @@ export const textLectureTexts = textsOf('text-lecture', {
     table: 'Table',
     formula: 'Formula',
   },
+  /** The tooltip of a button with its keys: `Bold (Ctrl+B)`. */
+  withKey: '{tool} (Ctrl+{key})',
   /** The headings of a new table. */
   column: { first: 'First column', second: 'Second column' },
 });

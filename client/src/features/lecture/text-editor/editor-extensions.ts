@@ -22,7 +22,7 @@ const look = HighlightStyle.define(
 /** Whether the cursor is in code, where a paste is taken as it is. */
 function isInCode(state: EditorState): boolean {
   for (let node = syntaxTree(state).resolveInner(state.selection.main.from, -1); ;) {
-    if (node.name.includes('Code')) return true;
+    if (/^(?:FencedCode|CodeBlock|CodeText|InlineCode)$/.test(node.name)) return true;
     if (!node.parent) return false;
     node = node.parent;
   }

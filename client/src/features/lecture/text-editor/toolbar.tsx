@@ -87,7 +87,7 @@ export function Toolbar({ view }: ToolbarProps) {
           tabIndex={index === current ? 0 : -1}
           aria-label={texts.tool[name]}
           aria-keyshortcuts={key && `Control+${key}`}
-          title={key ? `${texts.tool[name]} (Ctrl+${key})` : texts.tool[name]}
+          title={key ? texts.withKey({ tool: texts.tool[name], key }) : texts.tool[name]}
           onFocus={() => setCurrent(index)}
           onClick={() => {
             // Safari does not focus a button that is clicked.
