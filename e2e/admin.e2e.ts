@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
 import { definitions } from '#shared/statistics.ts';
-import { eventually, expectPlaying, recordOperations, useBrowser } from './browser.ts';
+import { eventually, expectPlaying, recordOperations, settled, useBrowser } from './browser.ts';
 import { makeCourse, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import { expectFocus } from './keyboard.ts';
@@ -39,6 +39,8 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
 
   await page.getByRole('heading', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  // All that the page asks for, so that it asks for nothing again later.
+  await settled(page);
   await page
     .getByRole('link', { name: /add (new |a )?lecture/i })
     .first()

@@ -189,7 +189,7 @@ it('hides a deleted course from visitors, also one in Arabic, and shows it compl
     .click();
   await admin.getByText('Restored', { exact: true }).first().waitFor();
   await visitor.goto(`/courses/${course.slug}`);
-  await main(visitor).getByText('The first lecture').waitFor();
+  await main(visitor).getByRole('region', { name: 'Lectures' }).getByText('The first lecture').waitFor();
 });
 
 it('keeps the filters of the members in the address', async () => {

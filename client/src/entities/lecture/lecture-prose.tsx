@@ -25,6 +25,8 @@ const Text = chakra('div', {
   base: {
     maxWidth: '68ch',
     overflowWrap: 'break-word',
+    // Not that of the page, which may have the other direction.
+    '&[dir]': { textAlign: 'start' },
     '& h2': { textStyle: 'h2', marginTop: '10' },
     '& :is(h3, h4, h5, h6)': { textStyle: 'h3', marginTop: '8' },
     // The children of a callout and of an item keep the same distances.
@@ -65,7 +67,9 @@ const Text = chakra('div', {
       tabSize: '2',
     },
     '& pre code': { bg: 'transparent', padding: '0', whiteSpace: 'pre' },
-    '& math': { direction: 'ltr' },
+    // The base styles let all elements inherit their font; formulas need one with their signs, and smaller indexes.
+    '& math': { direction: 'ltr', fontFamily: 'math' },
+    '& math *': { fontSize: 'math' },
     '& .formula': { paddingY: '1', direction: 'ltr' },
     '& math[display=block]': { display: 'block math' },
     // Temml's classes for spaces that browsers do not add by themselves.

@@ -31,9 +31,9 @@ describe.runIf(ffmpeg)('a video of the corpus', () => {
 
   async function check({ make, expected }: Row): Promise<void> {
     const path = await make(videos);
-    const { outcome, folder, prepared } = await prepareFile(engine, path);
+    const { outcome, cause, folder, prepared } = await prepareFile(engine, path);
     try {
-      expect(outcome).toBe(typeof expected === 'string' ? expected : 'READY');
+      expect(outcome, String(cause)).toBe(typeof expected === 'string' ? expected : 'READY');
       if (typeof expected === 'string') return;
       if (!prepared) throw new Error('A ready video is prepared');
       await checkSeen(folder, prepared, expected);

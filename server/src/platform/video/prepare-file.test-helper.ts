@@ -11,6 +11,8 @@ import { probeFile } from './video-probe.ts';
 interface Preparation {
   /** READY, or the fault. */
   outcome: string;
+  /** Why it failed. */
+  cause?: unknown;
   folder: string;
   facts?: VideoFacts;
   prepared?: PreparedVideo;
@@ -31,7 +33,7 @@ export async function prepareFile(
     const prepared = await engine.prepare({ path, container, facts }, folder, { signal, onProgress });
     return { outcome: 'READY', folder, facts, prepared };
   } catch (error) {
-    if (error instanceof VideoFaultError) return { outcome: error.fault, folder };
+    if (error instanceof VideoFaultError) return { outcome: error.fault, cause: error.cause, folder };
     throw error;
   }
 }
