@@ -16,7 +16,7 @@ export const firstScreens = [
  * The budget of a first screen: kB of script as sent (gzip), and number of files. The texts of a screen count. The aim is 130 kB:
  * see ADR 29.
  */
-const budget = { kilobytes: 263, files: 10 };
+const budget = { kilobytes: 262, files: 10 };
 
 /** The scripts of a build by their names. */
 type Scripts = ReadonlyMap<string, Script>;
