@@ -4,4 +4,4 @@ declare const highlighter: {
   /** Returns HTML, with the code escaped. */
   highlight(code: string, options: { language: string; ignoreIllegals?: boolean }): { value: string };
 };
-export default highlighter;
+export = highlighter;
