@@ -45,7 +45,7 @@ async function setReadOnly(school: FaultySchool, isReadOnly: boolean): Promise<v
   const change = isReadOnly
     ? 'set default_transaction_read_only = on'
     : 'reset default_transaction_read_only';
-  await school.sql(`begin read write; alter database lectern ${change}; commit`);
+  await school.sql(`alter database lectern ${change}`);
   school.way('database').cut();
   school.way('database').resume();
 }

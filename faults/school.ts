@@ -280,10 +280,11 @@ export class FaultySchool {
     return bytes && buffer(bytes);
   }
 
-  /** Queries the database directly, with a temporary connection. */
+  /** Queries the database directly, with a temporary connection. It can write even while the database is read-only for the school. */
   async sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]> {
     const client = await connect(() => this.database.url);
     try {
+      await client.query('set default_transaction_read_only = off');
       return (await client.query<Row>(query, values)).rows;
     } finally {
       await client.end();
