@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lectureNews, type NewsFacts } from './lecture-news.ts';
+import { lectureNews, msOf, type NewsFacts } from './lecture-news.ts';
 
 const COURSE = '2026-03-01T00:00:00.000Z';
 const NOW = Date.parse('2026-05-01T12:00:00.000Z');
@@ -66,4 +66,10 @@ describe('the news of a lecture', () => {
     };
     expect(lectureNews(changed, COURSE, null)).toBe('CHANGED');
   });
+});
+
+it('reads times to the millisecond, also the dates of a rendering on the server', () => {
+  const time = '2026-11-29T12:00:00.123Z';
+  expect(msOf(time)).toBe(Date.parse(time));
+  expect(msOf(new Date(time) as unknown as string)).toBe(Date.parse(time));
 });

@@ -12,6 +12,9 @@ export interface NewsFacts {
 /** How long a lecture is new, in ms: 30 days. */
 const NEW_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** A time in ms since 1970. While a page is rendered on the server a time is a `Date`, of which `Date.parse` reads full seconds only. */
+export const msOf = (time: string): number => new Date(time).getTime();
+
 /**
  * The news of a lecture; null if there is none. A lecture that was published with its course or before is not new.
  *
@@ -24,9 +27,9 @@ export function lectureNews(
   now: number | null,
 ): LectureNews | null {
   if (progress) {
-    return changedAt !== null && Date.parse(progress.recordedAt) < Date.parse(changedAt) ? 'CHANGED' : null;
+    return changedAt !== null && msOf(progress.recordedAt) < msOf(changedAt) ? 'CHANGED' : null;
   }
   if (publishedAt === null || coursePublishedAt === null || now === null) return null;
-  const time = Date.parse(publishedAt);
-  return time > Date.parse(coursePublishedAt) && now - time <= NEW_MS ? 'NEW' : null;
+  const time = msOf(publishedAt);
+  return time > msOf(coursePublishedAt) && now - time <= NEW_MS ? 'NEW' : null;
 }

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { msOf } from '#client/entities/lecture/lecture-news.ts';
 import { useDate } from '#client/format/use-formats.ts';
 import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
@@ -25,7 +26,7 @@ interface Update {
 /** When a course was last updated, and how; nothing if its lectures are those with which it was published. */
 export function LastUpdate({ publishedAt, ...props }: LastUpdateProps) {
   const updates = props.lectures.flatMap((lecture) => updatesOf(lecture, publishedAt));
-  const [last] = updates.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
+  const [last] = updates.toSorted((a, b) => msOf(b.time) - msOf(a.time));
   return last && <UpdateLine update={last} lang={props.lang} />;
 }
 
@@ -35,7 +36,7 @@ function updatesOf(lecture: OwnOutlineLectureFragment, coursePublishedAt: string
   const updates: Update[] = [];
   if (changedAt !== null) updates.push({ time: changedAt, kind: 'updated', what: changeNote });
   if (publishedAt !== null && coursePublishedAt !== null) {
-    const isAdded = Date.parse(publishedAt) > Date.parse(coursePublishedAt);
+    const isAdded = msOf(publishedAt) > msOf(coursePublishedAt);
     if (isAdded) updates.push({ time: publishedAt, kind: 'lectureAdded', what: title });
   }
   return updates;
