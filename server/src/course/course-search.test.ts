@@ -162,7 +162,6 @@ describe('searching the catalogue', () => {
       await list({ search });
       return statements.length;
     };
-    // Work in the background may add one now and then.
     await expect.poll(() => statementsFor('javscript')).toBe(1);
     await expect.poll(() => statementsFor('e')).toBe(1);
   });
