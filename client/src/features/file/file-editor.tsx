@@ -80,16 +80,18 @@ function Files({ place, course }: FileEditorProps & { course: FiledCourse }) {
         </Card>
       )}
       {uploads.length > 0 && (
-        <Box as="ul" listStyleType="none">
-          {uploads.map((item) => (
-            <UploadRow
-              key={item.id}
-              item={item}
-              manager={manager}
-              onCancel={() => void manager.cancel(item)}
-            />
-          ))}
-        </Box>
+        <Card paddingX="4">
+          <Box as="ul" listStyleType="none">
+            {uploads.map((item) => (
+              <UploadRow
+                key={item.id}
+                item={item}
+                manager={manager}
+                onCancel={() => void manager.cancel(item)}
+              />
+            ))}
+          </Box>
+        </Card>
       )}
       <FilePicker onPick={(picked) => void add(picked)} />
     </Stack>
