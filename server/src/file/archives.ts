@@ -8,7 +8,7 @@ import { zipOf, zipSize } from './zip-archive.ts';
 const FOLDER_MAX = 60;
 
 /** The archive of all files of a course. */
-export interface Archive {
+interface Archive {
   /** File name. */
   name: string;
   /** In bytes. */

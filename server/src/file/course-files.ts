@@ -20,7 +20,7 @@ import type { MoveFileInput, RenameFileInput } from './file.inputs.ts';
 import { FILE_BY_ID, OF_COURSES, OF_LECTURES, type FileRow } from './file-rows.ts';
 import { extensionOf, keepsType } from './file-types.ts';
 import { linkFile } from './file-links.ts';
-import { factsOf, filesOf, lastPosition, requirePlace, requireRoom } from './file-place.ts';
+import { factsOf, filesOf, lastPosition, requirePlace, requireRoom, subjectOf } from './file-place.ts';
 
 /** A file after a change, and its course. */
 export interface ChangedFile {
@@ -83,7 +83,7 @@ export class CourseFiles {
         ...factsOf(course),
         { kind: 'CHANGED' as const, fields: [{ name: 'name', before, after: name }] },
       ];
-      await this.deps.audit.record(em, actor, fileActions.FILE_EDITED, { id: found.id, label: name }, facts);
+      await this.deps.audit.record(em, actor, fileActions.FILE_EDITED, subjectOf(found), facts);
     });
     return file;
   }
@@ -93,8 +93,7 @@ export class CourseFiles {
     return this.change(actor, id, { isDeleted: false }, async (em, file, course) => {
       file.deletedAt = new Date();
       await em.flush();
-      const subject = { id: file.id, label: file.name };
-      await this.deps.audit.record(em, actor, fileActions.FILE_DELETED, subject, factsOf(course));
+      await this.deps.audit.record(em, actor, fileActions.FILE_DELETED, subjectOf(file), factsOf(course));
     });
   }
 
@@ -106,8 +105,7 @@ export class CourseFiles {
       await requireRoom(em, course.id, lectureId);
       file.deletedAt = null;
       await em.flush();
-      const subject = { id: file.id, label: file.name };
-      await this.deps.audit.record(em, actor, fileActions.FILE_RESTORED, subject, factsOf(course));
+      await this.deps.audit.record(em, actor, fileActions.FILE_RESTORED, subjectOf(file), factsOf(course));
     });
   }
 
@@ -130,8 +128,7 @@ export class CourseFiles {
       for (const [at, each] of others.toSpliced(index, 0, file).entries()) each.position = at + 1;
       await em.flush();
       const facts = [...factsOf(course), changed('position')];
-      const subject = { id: file.id, label: file.name };
-      await this.deps.audit.record(em, actor, fileActions.FILE_MOVED, subject, facts);
+      await this.deps.audit.record(em, actor, fileActions.FILE_MOVED, subjectOf(file), facts);
     });
   }
 

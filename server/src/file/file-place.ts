@@ -64,3 +64,9 @@ export function filesOf(
 
 /** What an audit entry about a file of this course tells. */
 export const factsOf = ({ title }: Course): AuditFact[] => [{ kind: 'COURSE', title }];
+
+/** The subject of an audit entry about a file: its lecture or course, which has a page, with the name of the file. */
+export const subjectOf = ({ course, lecture, name }: Pick<CourseFile, 'course' | 'lecture' | 'name'>) => ({
+  id: lecture?.id ?? course.id,
+  label: name,
+});

@@ -6,6 +6,7 @@ import {
   columnsOf,
   is,
   read,
+  rowIn,
   rowOf,
   uuid,
   uuids,
@@ -66,7 +67,7 @@ export const OF_ARCHIVE = read({ courseId: uuid }, ({ courseId }) =>
     .where('courseFiles.courseId', '=', courseId)
     .where('courses.deletedAt', 'is', null)
     .where((query) =>
-      query.or([query('courseFiles.lectureId', 'is', null), isShown(rowOf(query, 'lectures'))]),
+      query.or([query('courseFiles.lectureId', 'is', null), isShown(rowIn('lectures', 'lectures'))]),
     )
     .select(['courses.title as course', 'lectures.title as lecture'])
     .orderBy('lectures.position')
@@ -86,7 +87,7 @@ export const WITH_ARCHIVE = read({ ids: uuids }, ({ ids }) =>
           .whereRef('courseFiles.courseId', '=', 'courses.id')
           .where((query) => isListed(rowOf(query, 'courseFiles')))
           .where((query) =>
-            query.or([query('courseFiles.lectureId', 'is', null), isShown(rowOf(query, 'lectures'))]),
+            query.or([query('courseFiles.lectureId', 'is', null), isShown(rowIn('lectures', 'lectures'))]),
           ),
       ),
     )

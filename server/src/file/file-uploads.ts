@@ -6,6 +6,7 @@ import { HEADER_BYTES } from '#shared/video-header.ts';
 import { ApiScope } from '#shared/api-scopes.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
+import type { Course } from '#server/course/course.entity.ts';
 import { requireAdmin, requireScope, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
@@ -24,7 +25,7 @@ import { CourseFile } from './course-file.entity.ts';
 import { fileActions } from './file.audit-actions.ts';
 import type { StartFileUploadInput, StartedFileUpload } from './file.inputs.ts';
 import { requireAcceptedName, typeOf } from './file-types.ts';
-import { factsOf, requirePlace, requireRoom, lastPosition } from './file-place.ts';
+import { factsOf, requirePlace, requireRoom, lastPosition, subjectOf } from './file-place.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -66,7 +67,7 @@ export class FileUploads implements UploadTarget {
       const course = await lockCourse(em, courseId);
       const lecture = await requirePlace(em, course, lectureId);
       await requireRoom(em, courseId, lectureId);
-      em.create(CourseFile, {
+      const file = em.create(CourseFile, {
         id,
         course,
         lecture,
@@ -80,8 +81,7 @@ export class FileUploads implements UploadTarget {
         uploader: em.getReference(User, userId, { wrapped: true }),
       });
       await em.flush();
-      const subject = { id, label: name };
-      await this.deps.audit.record(em, actor, fileActions.FILE_ADDED, subject, factsOf(course));
+      await this.deps.audit.record(em, actor, fileActions.FILE_ADDED, subjectOf(file), factsOf(course));
     });
     return { id, fileName: name, size, expiresAt, url: `/uploads/${id}` };
   }
@@ -97,12 +97,9 @@ export class FileUploads implements UploadTarget {
 
   async cancel(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
-    await this.end(id, async (em, file) => {
-      const course = await lockAnyCourse(em, file.course.id);
-      if (!course) return;
+    await this.end(id, async (em, file, course) => {
       const facts = [...factsOf(course), { kind: 'UPLOAD_CANCELLED' as const }];
-      const subject = { id, label: file.name };
-      await this.deps.audit.record(em, actor, fileActions.FILE_DELETED, subject, facts);
+      await this.deps.audit.record(em, actor, fileActions.FILE_DELETED, subjectOf(file), facts);
     });
   }
 
@@ -210,14 +207,17 @@ export class FileUploads implements UploadTarget {
   /** Removes the row and the bytes of a running upload. `before` runs in the transaction. */
   private async end(
     id: string,
-    before: (em: EntityManager, file: CourseFile) => Promise<void> = async () => undefined,
+    before: (em: EntityManager, file: CourseFile, course: Course) => Promise<void> = async () => undefined,
   ): Promise<void> {
     const { em, jobs } = this.deps;
     await em.fork().transactional(async (tx) => {
-      const file = await tx.findOne(CourseFile, { id, ...RUNNING });
-      if (!file) return;
-      await before(tx, file);
-      await tx.nativeDelete(CourseFile, { id, ...RUNNING });
+      const known = await tx.findOne(CourseFile, { id, ...RUNNING });
+      // The course is locked first, as in all changes of files.
+      const course = known && (await lockAnyCourse(tx, known.course.id));
+      const file = await tx.findOne(CourseFile, { id, ...RUNNING }, { refresh: true });
+      if (!course || !file) return;
+      await before(tx, file, course);
+      await tx.nativeDelete(CourseFile, { id });
       await jobs.add(tx, discardUpload, { id });
     });
   }

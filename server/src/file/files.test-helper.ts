@@ -15,7 +15,7 @@ export const MOVE = `mutation ($input: MoveFileInput!) {
 export const DELETE = 'mutation ($id: ID!) { deleteFile(id: $id) { id course { id files { id } } } }';
 export const RESTORE = 'mutation ($id: ID!) { restoreFile(id: $id) { file { id name } course { id } } }';
 
-export interface StartedUpload {
+interface StartedUpload {
   id: string;
   url: string;
   fileName: string;
@@ -24,7 +24,7 @@ export interface StartedUpload {
 }
 
 /** What `START` takes. */
-export interface NewUpload {
+interface NewUpload {
   courseId: string;
   lectureId?: string | null;
   fileName?: string;
@@ -75,7 +75,7 @@ interface WrittenFile {
   isDeleted?: boolean;
 }
 
-export interface SeenFile {
+interface SeenFile {
   id: string;
   name: string;
   size: number;
@@ -84,7 +84,7 @@ export interface SeenFile {
   url: string | null;
 }
 
-export interface SeenCourse {
+interface SeenCourse {
   filesArchiveUrl: string | null;
   files: SeenFile[];
   lectures: { id: string; files: SeenFile[] }[];

@@ -137,8 +137,8 @@ describe('a file', () => {
     dataOf(await admin.graphql(DELETE, { id }));
     dataOf(await admin.graphql(RESTORE, { id }));
     const entries = await app.sql<{ action: string; details: string }>(
-      'select action, details from audit_entries where subject_id = $1 order by created_at, id',
-      [id],
+      `select action, details from audit_entries where action like 'FILE%' and subject_id = any($1) order by created_at, id`,
+      [[course.id, lecture.id]],
     );
     const actions = ['FILE_ADDED', 'FILE_EDITED', 'FILE_MOVED', 'FILE_DELETED', 'FILE_RESTORED'];
     expect(entries.map(({ action }) => action)).toEqual(actions);

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** A file that was read from an archive. */
-export interface UnzippedFile {
+interface UnzippedFile {
   path: string;
   modifiedAt: Date;
   bytes: Buffer;
