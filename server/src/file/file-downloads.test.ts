@@ -147,7 +147,7 @@ describe('the archive of a course', () => {
   });
 
   it('closes its file when the client leaves, and opens no other', async () => {
-    const bytes = pdf(8_000_000);
+    const bytes = pdf(16_000_000);
     for (const name of ['a.pdf', 'b.pdf']) await add(name, bytes);
     const { storage } = app.container.services;
     const get = vi.spyOn(storage, 'get');

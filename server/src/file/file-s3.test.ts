@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { head, patch } from '#server/upload/uploads.test-helper.ts';
 import { writeCourse } from '#testing/course-rows.ts';
+import { eventually } from '#testing/eventually.ts';
 import { as } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -65,7 +66,7 @@ it('a refused file leaves nothing in the bucket', async () => {
   const bytes = Buffer.alloc(6_000_000, '<p>');
   const upload = await start(admin, { courseId: course.id, size: bytes.length });
   expect((await patch(admin, upload, 0, bytes)).status).toBe(415);
-  await expect.poll(() => tracesOf(app, upload.id)).toEqual([]);
+  await eventually(async () => expect(await tracesOf(app, upload.id)).toEqual([]));
 });
 
 it('an archive is read from the bucket', async () => {

@@ -16,11 +16,9 @@ export function readZip(zip: Buffer): UnzippedFile[] {
     if (zip.readUInt32LE(at) !== 0x02014b50) throw new Error(`No entry of the directory at ${at}`);
     const [nameLength, extraLength] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
     const path = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const [checksum, size, local] = [16, 24, 42].map((field) => zip.readUInt32LE(at + field)) as [
-      number,
-      number,
-      number,
-    ];
+    const checksum = zip.readUInt32LE(at + 16);
+    const size = zip.readUInt32LE(at + 24);
+    const local = zip.readUInt32LE(at + 42);
     if (zip.readUInt32LE(local) !== 0x04034b50) throw new Error(`${path} has no header`);
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
     const bytes = zip.subarray(from, from + size);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readZip } from './read-zip.test-helper.ts';
 import { zipOf, zipSize, type ZipEntry } from './zip-archive.ts';
@@ -11,21 +12,18 @@ const entryOf = (path: string, bytes: Buffer, open?: ZipEntry['open']): ZipEntry
   modifiedAt: at,
   open: open ?? (async () => Readable.from([bytes.subarray(0, 5), bytes.subarray(5)])),
 });
-const archiveOf = async (entries: ZipEntry[]) => Buffer.concat(await Array.fromAsync(zipOf(entries)));
+const archiveOf = (entries: ZipEntry[]) => buffer(zipOf(entries));
 
 describe('an archive', () => {
   it('has the bytes, names, times and checksums of its files, and the size that was said', async () => {
-    const files = [entryOf('01 Knöten/a.bin', randomBytes(1000)), entryOf('b.bin', randomBytes(10))];
-    const bytes = await archiveOf(files);
-    expect(bytes.length).toBe(zipSize(files));
-    const read = readZip(bytes);
-    expect(read.map(({ path, modifiedAt }) => ({ path, modifiedAt }))).toEqual(
-      files.map(({ path }) => ({ path, modifiedAt: at })),
-    );
-    for (const [index, file] of files.entries()) {
-      const [whole = Buffer.alloc(0)] = [Buffer.concat(await Array.fromAsync((await file.open()) ?? []))];
-      expect(read[index]?.bytes.equals(whole)).toBe(true);
-    }
+    const files = [
+      { path: '01 Knöten/a.bin', bytes: randomBytes(1000) },
+      { path: 'b.bin', bytes: randomBytes(10) },
+    ];
+    const entries = files.map(({ path, bytes }) => entryOf(path, bytes));
+    const archive = await archiveOf(entries);
+    expect(archive.length).toBe(zipSize(entries));
+    expect(readZip(archive)).toEqual(files.map((file) => ({ ...file, modifiedAt: at })));
   });
 
   it('may be empty', async () => {
