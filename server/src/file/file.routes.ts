@@ -25,8 +25,9 @@ interface Dependencies {
 
 /** A file must never act as a page of the school. */
 const INERT = "sandbox; default-src 'none'; frame-ancestors 'none'";
-/** Browsers do not show a PDF in a sandbox. Their viewer is an object with inline styles. */
-const INERT_PDF = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** Chrome does not show a PDF in a sandbox. Its viewer is an object or a frame, with inline styles. */
+const INERT_PDF =
+  "default-src 'none'; object-src 'self'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * Serves `/files/<id>`, and the archive of a course under `/files/courses/<id>.zip` (GET and HEAD), with a link signed by `MediaLinks`.
