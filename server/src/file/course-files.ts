@@ -69,6 +69,7 @@ export class CourseFiles {
 
   /** Renames a file. It keeps its type. */
   async rename(actor: Actor, { id, name: given }: RenameFileInput): Promise<FileRow> {
+    requireAdmin(actor);
     const { name } = validate(fileRules, { name: given });
     const { file } = await this.change(actor, id, { isDeleted: false }, async (em, found, course) => {
       const { name: before } = found;
@@ -110,10 +111,8 @@ export class CourseFiles {
   }
 
   /** Moves a file to a position of a lecture, or of the whole course. Throws CONFLICT if there is no room. */
-  async move(
-    actor: Actor,
-    { id, lectureId: place, position }: MoveFileInput,
-  ): Promise<ChangedFile> {
+  async move(actor: Actor, { id, lectureId: place, position }: MoveFileInput): Promise<ChangedFile> {
+    requireAdmin(actor);
     const lectureId = place == null ? null : requireId(place, 'lectureId');
     return this.change(actor, id, { isDeleted: false }, async (em, file, course) => {
       await requirePlace(em, course, lectureId);

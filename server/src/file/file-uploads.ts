@@ -16,6 +16,7 @@ import type { Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { expiry } from '#server/upload/open-upload.ts';
+import { RecordInterval } from '#server/upload/record-interval.ts';
 import type { UploadLocks } from '#server/upload/upload-locks.ts';
 import type { UploadStore } from '#server/upload/upload-store.ts';
 import type { RunningUpload, UploadTarget } from '#server/upload/upload-targets.ts';
@@ -48,6 +49,8 @@ const RUNNING = { expiresAt: { $ne: null } };
  * time, and the file is in the lists of its course. Any process can repeat every step, because the object key derives from the id.
  */
 export class FileUploads implements UploadTarget {
+  private readonly interval = new RecordInterval();
+
   constructor(private readonly deps: Dependencies) {}
 
   /**
@@ -112,8 +115,9 @@ export class FileUploads implements UploadTarget {
     if (isRefused) await this.end(id);
   }
 
-  async record(id: string): Promise<void> {
+  async record(id: string, _percent: number, options: { isLast: boolean }): Promise<void> {
     const { em, logger } = this.deps;
+    if (!this.interval.isDue(id, options)) return;
     try {
       await em.fork().nativeUpdate(CourseFile, { id, ...RUNNING }, { expiresAt: expiry() });
     } catch (error) {
