@@ -211,18 +211,20 @@ describe('the response to a GET request of a visitor', () => {
 
   it('is computed once, and is a 304 for a client that has it', async () => {
     const { title } = await createCourse(people.ADMIN);
-    const first = await eventually(async () => {
+    // A notification can arrive between any two requests. It clears the cache, so that all must be asked again.
+    const [first, again] = await eventually(async () => {
       app.container.services.publicContent.changed();
       const made = await get(CATALOGUE);
       expect(await statementsFor(() => get(CATALOGUE))).toBe(0);
-      return made;
+      const same = await get(CATALOGUE, { 'if-none-match': `"other", ${made.headers.get('etag')}` });
+      expect(same.status).toBe(304);
+      return [made, same] as const;
     });
     const text = await first.text();
     expect(text).toContain(title);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
-    const again = await get(CATALOGUE, { 'if-none-match': `"other", ${etag}` });
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect([await again.text(), again.headers.get('etag')]).toEqual(['', etag]);
     expect(await (await get(CATALOGUE, { 'if-none-match': '"other"' })).text()).toBe(text);
 
     const next = await createCourse(people.ADMIN);
@@ -234,8 +236,8 @@ describe('the response to a GET request of a visitor', () => {
       // The first client already has the response. The cache still stores it in full.
       await get(CATALOGUE, has);
       expect(await statementsFor(() => get(CATALOGUE))).toBe(0);
+      expect((await get(CATALOGUE, has)).status).toBe(304);
     });
-    expect((await get(CATALOGUE, has)).status).toBe(304);
   });
 
   it('is compressed once, for clients that accept gzip', async () => {
