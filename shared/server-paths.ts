@@ -9,6 +9,7 @@ export const SERVER_PATHS = {
   media: null,
   captions: null,
   uploads: null,
+  files: null,
   certificates: '/.*\\.pdf$',
   exports: null,
   sandbox: null,

@@ -77,11 +77,14 @@ export const uploadMessages = textsOf('upload', {
     /** The text alternative of an icon, read before the title of the closed tray. */
     needsPerson: 'Action required:',
     uploading: '{count, plural, one {Uploading # video} other {Uploading # videos}}',
+    /** Files of a course, such as slides, possibly with videos among them. */
+    uploadingFiles: '{count, plural, one {Uploading # file} other {Uploading # files}}',
     needYou: '{count, plural, one {# upload needs your attention} other {# uploads need your attention}}',
     waiting: '{count, plural, one {# upload is waiting} other {# uploads are waiting}}',
     paused: '{count, plural, one {# upload is paused} other {# uploads are paused}}',
     otherTab: 'Uploading in another tab',
     arrived: '{count, plural, one {# video uploaded} other {# videos uploaded}}',
+    arrivedFiles: '{count, plural, one {# file uploaded} other {# files uploaded}}',
     speed: '{size}/s',
     timeLeft: '{time} left',
     /** The speed, such as 5 MB, and the time left. */
@@ -96,6 +99,8 @@ export const uploadMessages = textsOf('upload', {
     cancelOne: "Cancel the upload of ''<title>{title}</title>''?",
     cancelMany: '{count, plural, one {Cancel # upload?} other {Cancel # uploads?}}',
     consequence: 'The data uploaded so far is discarded, and lectures that have no video are deleted.',
+    /** The same when no video is among the uploads. */
+    consequenceFiles: 'The data uploaded so far is discarded.',
     confirm: '{count, plural, one {Cancel upload} other {Cancel uploads}}',
     keep: 'Keep uploading',
   },
@@ -109,6 +114,8 @@ export const uploadMessages = textsOf('upload', {
     stoppedAt: 'Stopped at {loaded} of {size}',
     chooseToGoOn: 'Choose the file again to continue',
     otherTab: 'Uploading in another tab',
+    /** A file that has been uploaded. */
+    uploaded: 'Uploaded · {size}',
     /** The reason of the wait and the time until the automatic retry. */
     retrying: '{reason} · retrying in {time}',
     dismiss: 'Dismiss: {title}',

@@ -86,10 +86,12 @@ function metadataOf({ request }: S3Call): Record<string, string> {
   );
 }
 
-function describe(object: ObjectRecord, { request, response }: S3Call): void {
+function describe(object: ObjectRecord, { request, response, query }: S3Call): void {
+  const disposition = query.get('response-content-disposition');
+  if (disposition !== null) response.setHeader('Content-Disposition', disposition);
   response
     .setHeader('Accept-Ranges', 'bytes')
-    .setHeader('Content-Type', object.contentType)
+    .setHeader('Content-Type', query.get('response-content-type') ?? object.contentType)
     .setHeader('ETag', object.etag)
     .setHeader('Last-Modified', new Date(object.lastModified).toUTCString());
   for (const [name, value] of Object.entries(object.metadata ?? {})) {

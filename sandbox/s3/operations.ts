@@ -54,7 +54,7 @@ const OBJECT_OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** Parameters that do not select an operation. */
 const PLAIN_PARAMETERS =
-  /^(x-amz-.*|x-id|prefix|max-keys|continuation-token|start-after|max-uploads|max-parts|part-number-marker|partNumber)$/i;
+  /^(x-amz-.*|x-id|response-content-type|response-content-disposition|prefix|max-keys|continuation-token|start-after|max-uploads|max-parts|part-number-marker|partNumber)$/i;
 
 /** Returns '' for none. An unknown one (`?acl`, `?tagging`) must not count as a plain request. */
 function subresourceOf(query: URLSearchParams, known: string[]): string {

@@ -10,6 +10,7 @@ import { declarationFeature } from './declaration/index.ts';
 import { demoFeature } from './demo/index.ts';
 import { doctorFeature } from './doctor/index.ts';
 import { factorFeature } from './factor/index.ts';
+import { fileFeature } from './file/index.ts';
 import { Features } from './platform/feature.ts';
 import { homeFeature } from './home/index.ts';
 import { invitationFeature } from './invitation/index.ts';
@@ -53,6 +54,7 @@ export const features = Features.on<Platform>()
   .with(releaseFeature)
   .with(nodeFeature)
   .with(uploadFeature)
+  .with(fileFeature)
   .with(captionFeature)
   .with(demoFeature)
   .with(setupFeature)

@@ -23,6 +23,10 @@ const SMALL_TABLES = [
   'watch_day_rollups',
 ];
 
+interface Course {
+  course: { id: string; filesArchiveUrl: string; files: { url: string }[]; lectures: { id: string }[] };
+}
+
 interface Sent {
   text: string;
   values: unknown[];
@@ -90,6 +94,10 @@ async function fillTables(): Promise<void> {
     // Work that waits for an admin is rare, and none of it is in the course that is watched.
     `update lectures set status = 'FAILED' where right(id::text, 2) = '07' and course_id in (select id from courses where slug <> 'course-7')`,
     `update lectures set is_draft = true where right(id::text, 2) = '08' and course_id in (select id from courses where slug <> 'course-7')`,
+    `insert into course_files (id, created_at, course_id, lecture_id, position, name, size, content_type, key)
+       select gen_random_uuid(), now(), course_id, case when number = 1 then id end, number,
+           case when right(id::text, 2) = '33' then 'letcure 学习.pdf' else id || '.pdf' end, 1, 'application/pdf', gen_random_uuid()
+         from lectures, generate_series(1, 2) as number`,
     `insert into captions (id, created_at, lecture_id, language, source)
        select gen_random_uuid(), now(), id, 'en', 'UPLOADED' from lectures`,
     `insert into certificates (id, created_at, code, user_id, full_name, course_title, completed_at)
@@ -147,12 +155,16 @@ async function ask(): Promise<void> {
   }
   dataOf(await learner.graphql('{ searchLectures(search: "letcure 学习") { totalCount } }'));
   const { course } = dataOf(
-    await learner.graphql<{ course: { id: string; lectures: { id: string }[] } }>(
+    await learner.graphql<Course>(
       `{ course(slug: "course-7") {
-        id nextCourses { id } progress { done certificate { id } } lectures { id locked progress { position } video { url } text { html } captions { id } }
+        id nextCourses { id } progress { done certificate { id } } filesArchiveUrl files { url }
+        lectures { id locked progress { position } video { url } text { html } captions { id } files { url } }
       } }`,
     ),
   );
+  // No file has an object.
+  for (const { url } of course.files) await learner.fetch(url);
+  await learner.fetch(course.filesArchiveUrl, { method: 'HEAD' });
   const lectureId = course.lectures[0]?.id ?? '';
   dataOf(await learner.graphql('{ course(slug: "course-9") { upcomingLectures { willNotify } } }'));
   dataOf(

@@ -37,6 +37,8 @@ export const coursePageTexts = textsOf('course-page', {
   watchFree: 'Watch a free lecture',
   /** Below a free lecture that plays in place of the picture. Links to the page with its description and transcript. */
   openLecture: 'Open this lecture with its transcript',
+  /** Above the files of the course, such as slides. */
+  files: 'Files',
   questions: 'Questions and answers',
   /** Above a row of other courses. */
   related: 'Related courses',

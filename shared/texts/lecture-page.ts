@@ -17,6 +17,8 @@ export const lecturePageTexts = textsOf('lecture-page', {
   /** The toggle button that marks a lecture as done: `markDone` before, `done` after. */
   markDone: 'Mark as done',
   done: 'Done',
+  /** Above the files of the lecture, such as slides. */
+  files: 'Files',
   subscribe: 'Subscribe',
   login: 'Log in',
   /** The price and the term of the subscription: `$499 for 1 year`. */

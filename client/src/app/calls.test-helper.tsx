@@ -17,7 +17,7 @@ import { useStartCheckout } from '#client/features/payment/use-start-checkout.ts
 import { PaymentsCard } from '#client/features/profile/payments-card.tsx';
 import { useCancelSubscription } from '#client/features/profile/use-cancel-subscription.ts';
 import { useUpdateProfile } from '#client/features/profile/use-update-profile.ts';
-import { uploadManagerOf } from '#client/features/upload/upload-manager.ts';
+import { uploadManagerOf } from '#client/features/upload/upload-manager-of.ts';
 import { sampleSales, sampleStats } from '#client/testing/admin-samples.ts';
 import { sampleCatalogue, sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { sampleAccess } from '#client/testing/payment-samples.ts';

@@ -1,4 +1,4 @@
-import { Box, chakra, Field as Base, Input, Text } from '@chakra-ui/react';
+import { Box, Field as Base, Input, Text } from '@chakra-ui/react';
 import { Film, ImagePlus, Trash2 } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { formatBytes } from '#client/format/format.ts';
@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FilePicture } from '#client/ui/file-picture.tsx';
 import { controlTexts } from '#shared/texts/controls.ts';
 import { FieldNotes } from './field.tsx';
+import { FileArea } from './file-area.tsx';
 
 const { file: texts } = controlTexts;
 
@@ -54,7 +55,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <Base.Root invalid={error !== undefined}>
       <Base.Label>{label}</Base.Label>
-      <Area data-over={isOver || undefined} data-invalid={error !== undefined || undefined}>
+      <FileArea data-over={isOver || undefined} data-invalid={error !== undefined || undefined}>
         <Box
           flexShrink="0"
           overflow="hidden"
@@ -104,29 +105,8 @@ export function FileField(props: FileFieldProps) {
           onDragLeave={() => setIsOver(false)}
           onDrop={() => setIsOver(false)}
         />
-      </Area>
+      </FileArea>
       <FieldNotes help={help} error={error} />
     </Base.Root>
   );
 }
-
-const Area = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4',
-    padding: '4',
-    bg: 'bg.raised',
-    border: 'line',
-    borderStyle: 'dashed',
-    borderColor: 'border.control',
-    borderRadius: 'card',
-    _hover: { bg: 'bg.muted' },
-    '&[data-over]': { bg: 'action.subtle', borderColor: 'action.line' },
-    '&[data-invalid]': { borderColor: 'danger.text' },
-    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '&:has(input:disabled)': { opacity: 0.6 },
-  },
-});

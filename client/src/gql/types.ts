@@ -172,6 +172,16 @@ export type AuditAction =
   | 'DEMO_REMOVED'
   /** Changed the email address of an account. */
   | 'EMAIL_CHANGED'
+  /** Added a file to a course or a lecture. */
+  | 'FILE_ADDED'
+  /** Put a file of a course in the trash. */
+  | 'FILE_DELETED'
+  /** Renamed a file of a course. */
+  | 'FILE_EDITED'
+  /** Moved a file within a course. */
+  | 'FILE_MOVED'
+  /** Restored a file of a course from the trash. */
+  | 'FILE_RESTORED'
   /** Accepted an invitation. */
   | 'INVITATION_ACCEPTED'
   /** Sent an invitation again. */
@@ -737,6 +747,16 @@ export type MentorInput = {
   subject: string;
 };
 
+/** The new place of a file. */
+export type MoveFileInput = {
+  /** The file. */
+  id: string;
+  /** The lecture of the same course to which it belongs from now on; null for the whole course. */
+  lectureId?: string | null | undefined;
+  /** Position among the files there, from 1. Without it, the last one. */
+  position?: number | null | undefined;
+};
+
 /** Purpose of a passkey challenge. */
 export type PasskeyPurpose =
   /** To confirm the identity of a logged-in user: `confirmIdentity`. */
@@ -892,6 +912,14 @@ export type RegisterInput = {
   password: string;
   /** From the link that the server logs while the school has no admin. It makes the new account the first admin. Null otherwise. */
   setupKey?: string | null | undefined;
+};
+
+/** The new name of a file. */
+export type RenameFileInput = {
+  /** The file. */
+  id: string;
+  /** File name of up to 200 characters on one line, without slashes. It keeps its extension. */
+  name: string;
 };
 
 /** Another email address, authorized by the password. */
@@ -1054,6 +1082,18 @@ export type SetupStepState =
   | 'DONE'
   /** Not done yet. */
   | 'OPEN';
+
+/** A file to upload for a lecture or a whole course. */
+export type StartFileUploadInput = {
+  /** The course. */
+  courseId: string;
+  /** File name, with its extension. Folders are cut off. */
+  fileName: string;
+  /** The lecture of the course to which the file belongs; null for the whole course. */
+  lectureId?: string | null | undefined;
+  /** Size in bytes, up to 2 GB. */
+  size: number;
+};
 
 /** A new lecture and the video to upload for it. */
 export type StartLectureInput = {
@@ -1362,7 +1402,9 @@ export type CourseQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, upcomingLectures: Array<{ __typename: 'UpcomingLecture', id: string, title: string, publishAt: string, willNotify: boolean }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, filesArchiveUrl: string | null, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, upcomingLectures: Array<{ __typename: 'UpcomingLecture', id: string, title: string, publishAt: string, willNotify: boolean }>, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+
+export type FilesOfCourseFragment = { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, lectures: Array<{ __typename: 'Lecture', id: string, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> }> };
 
 export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
 
@@ -1378,7 +1420,9 @@ export type PlayableVideoFragment = { __typename: 'Video', url: string, contentT
 
 export type WatchedLectureFragment = { __typename: 'Lecture', id: string, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> };
 
-export type PlayableLectureFragment = { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> };
+export type CourseFilePartsFragment = { __typename: 'CourseFile', id: string, name: string, size: number, contentType: string };
+
+export type PlayableLectureFragment = { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> };
 
 export type LectureStatusPartsFragment = { __typename: 'Lecture', kind: LectureKind, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
 
@@ -2058,6 +2102,55 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { removePasskey: { __typename: 'SecondFactorPayload', user: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
 
+export type LectureFileLinksQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LectureFileLinksQuery = { lecture: { __typename: 'Lecture', id: string, files: Array<{ __typename: 'CourseFile', url: string | null, id: string, name: string, size: number, contentType: string }> } };
+
+export type CourseFileLinksQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CourseFileLinksQuery = { course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', url: string | null, id: string, name: string, size: number, contentType: string }> } };
+
+export type EditFilesQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EditFilesQuery = { course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, lectures: Array<{ __typename: 'Lecture', title: string, id: string, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> }>, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> } };
+
+export type RenameFileMutationVariables = Exact<{
+  input: RenameFileInput;
+}>;
+
+
+export type RenameFileMutation = { renameFile: { __typename: 'CourseFile', id: string, name: string, size: number, contentType: string } };
+
+export type MoveFileMutationVariables = Exact<{
+  input: MoveFileInput;
+}>;
+
+
+export type MoveFileMutation = { moveFile: { __typename: 'MoveFilePayload', file: { __typename: 'CourseFile', id: string }, course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, lectures: Array<{ __typename: 'Lecture', id: string, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> }> } } };
+
+export type DeleteFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteFileMutation = { deleteFile: { __typename: 'DeleteFilePayload', id: string, course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, lectures: Array<{ __typename: 'Lecture', id: string, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> }> } } };
+
+export type RestoreFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreFileMutation = { restoreFile: { __typename: 'RestoreFilePayload', file: { __typename: 'CourseFile', id: string }, course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, lectures: Array<{ __typename: 'Lecture', id: string, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> }> } } };
+
 export type SchoolHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2224,14 +2317,14 @@ export type ChangeLecturesMutationVariables = Exact<{
 }>;
 
 
-export type ChangeLecturesMutation = { changeLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+export type ChangeLecturesMutation = { changeLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
 
 export type CourseLecturesQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
 
 export type LectureKindFragment = { __typename: 'Lecture', id: string, kind: LectureKind };
 
@@ -2240,7 +2333,7 @@ export type FreeLectureQueryVariables = Exact<{
 }>;
 
 
-export type FreeLectureQuery = { lecture: { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type FreeLectureQuery = { lecture: { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LectureTextQueryVariables = Exact<{
   id: string;
@@ -2256,7 +2349,7 @@ export type AddTextLectureMutationVariables = Exact<{
 }>;
 
 
-export type AddTextLectureMutation = { addTextLecture: { __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type AddTextLectureMutation = { addTextLecture: { __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LectureLinksQueryVariables = Exact<{
   id: string;
@@ -2277,7 +2370,7 @@ export type RestoreLectureMutationVariables = Exact<{
 }>;
 
 
-export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LecturesOfCourseFragment = { __typename: 'Lecture', course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
 
@@ -2293,7 +2386,7 @@ export type UpdateLectureMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type PreviewLectureTextQueryVariables = Exact<{
   text: string;
@@ -2910,14 +3003,14 @@ export type StartUploadsMutationVariables = Exact<{
 }>;
 
 
-export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } }> };
+export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } }> };
 
 export type StartLectureMutationVariables = Exact<{
   input: StartLectureInput;
 }>;
 
 
-export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } } };
+export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } } };
 
 export type StartReplacementMutationVariables = Exact<{
   input: StartReplacementInput;
@@ -2925,6 +3018,20 @@ export type StartReplacementMutationVariables = Exact<{
 
 
 export type StartReplacementMutation = { startReplacement: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } } };
+
+export type StartFileUploadMutationVariables = Exact<{
+  input: StartFileUploadInput;
+}>;
+
+
+export type StartFileUploadMutation = { startFileUpload: { __typename: 'StartedFileUpload', id: string, url: string, fileName: string, size: number } };
+
+export type UploadedFilesQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type UploadedFilesQuery = { course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, lectures: Array<{ __typename: 'Lecture', id: string, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> }> } };
 
 export type CancelUploadMutationVariables = Exact<{
   id: string;
@@ -2943,7 +3050,7 @@ export type SetPosterMutation = { setPoster: { __typename: 'Lecture', id: string
 export type LectureChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type UploadCourseQueryVariables = Exact<{
   slug: string;

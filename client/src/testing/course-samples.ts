@@ -42,6 +42,8 @@ export const samplePageFields = {
   approvalNumber: '',
   isSaved: false,
   upcomingLectures: [],
+  files: [],
+  filesArchiveUrl: null,
 };
 
 /** A one-minute lecture of a course's outline, which is neither new nor changed. */
@@ -79,6 +81,7 @@ export function samplePlayableLecture(id: string): PlayableLectureFragment {
     processingStep: null,
     failure: null,
     captions: [],
+    files: [],
     progress: null,
     video: {
       __typename: 'Video',

@@ -35,6 +35,7 @@ export const aLecture = {
   position: aNumber,
   lecture: { secure_url: anAddress },
   section: null,
+  files: [],
 };
 
 const MONTHS = 'January February March April May June July August September October November December';

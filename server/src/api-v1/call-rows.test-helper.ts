@@ -174,7 +174,7 @@ export const CALL_ROWS: readonly CallRow[] = [
     call: 'GET /courses/{id}',
     statuses: statuses(401, 403, 200, 200),
     input: ({ course }) => ({ path: `/courses/${course.id}` }),
-    answer: { lectures: [aLecture], textLectures: [], upcomingLectures: [] },
+    answer: { lectures: [aLecture], textLectures: [], files: [], upcomingLectures: [] },
   },
   {
     call: 'POST /courses/{id}',
@@ -184,7 +184,10 @@ export const CALL_ROWS: readonly CallRow[] = [
       payload: { title: 'The bowline', description: 'A loop.' },
       file: { name: 'lecture', data: await video() },
     }),
-    answer: { success: true, course: { ...aCourse, sections: [], lectures: [aLecture], textLectures: [] } },
+    answer: {
+      success: true,
+      course: { ...aCourse, sections: [], lectures: [aLecture], textLectures: [], files: [] },
+    },
     missing: required('All fields are mandatory', 'lecture', 'title', 'description'),
   },
   {

@@ -93,6 +93,7 @@ export function counterparts({
       }) => ({
         lectures: known.lectures.map(lectureInRest),
         textLectures: [],
+        files: [],
         upcomingLectures: known.upcomingLectures,
       }),
     },

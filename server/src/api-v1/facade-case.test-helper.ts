@@ -114,4 +114,5 @@ export const lectureInRest = ({ id, video, section, ...fields }: LectureData) =>
   ...fields,
   lecture: { secure_url: video.url },
   section: section && { _id: section.id, title: section.title },
+  files: [],
 });

@@ -9,6 +9,7 @@ import { defineRoute } from './define-route.ts';
 import { presentCourse, presentLectures, presentSection, presentUpcoming } from './presenters.ts';
 import {
   courseWithLecturesShape,
+  fileShape,
   id,
   lectureShape,
   message,
@@ -33,6 +34,9 @@ export const lectureRoutes = [
     answer: z.object({
       lectures: z.array(lectureShape).meta({ description: 'Its videos, in teaching order.' }),
       textLectures: z.array(textLectureShape).meta({ description: 'Its text lectures, in teaching order.' }),
+      files: z
+        .array(fileShape)
+        .meta({ description: 'The files that belong to the whole course, in their order.' }),
       upcomingLectures: z
         .array(upcomingLectureShape)
         .meta({ description: 'Its lectures that will be published at a set time, the next one first.' }),
@@ -43,7 +47,7 @@ export const lectureRoutes = [
       const sections = await services.sections.ofCourse(actor, params.id);
       const [upcoming = []] = await services.upcomingLectures.ofCourses([params.id]);
       return {
-        ...(await presentLectures(services, actor, watchable, sections)),
+        ...(await presentLectures(services, actor, params.id, watchable, sections)),
         upcomingLectures: upcoming.map(presentUpcoming),
       };
     },
@@ -84,7 +88,7 @@ export const lectureRoutes = [
         course: {
           ...presentCourse(services, course),
           sections: sections.map(presentSection),
-          ...(await presentLectures(services, actor, all, sections)),
+          ...(await presentLectures(services, actor, course.id, all, sections)),
         },
       };
     },

@@ -2,6 +2,7 @@ import { linesOf } from '#shared/course.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { Services } from '#server/compose.ts';
+import type { FileRow } from '#server/file/file-rows.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { LectureKind } from '#server/lecture/lecture.entity.ts';
 import { sectionOf, type SectionRow } from '#server/lecture/section/section-rows.ts';
@@ -59,15 +60,22 @@ export function presentCourse({ storage }: Services, course: CourseRow) {
 }
 
 /**
- * Presents lectures of a course that the actor may watch, with its sections: the videos, and the texts. Lectures without a video or text
- * are left out.
+ * Presents lectures of a course that the actor may watch, with its sections and files: the videos, and the texts. Lectures without a
+ * video or text are left out.
  */
 export async function presentLectures(
-  { lectures, lectureTexts }: Services,
+  services: Services,
   actor: Actor,
+  courseId: string,
   watchable: readonly LectureRow[],
   sections: readonly SectionRow[],
 ) {
+  const { lectures, lectureTexts, files } = services;
+  const filesOf = new Map<string, readonly FileRow[]>();
+  for (const [index, own] of (await files.ofLectures(watchable.map(({ id }) => id))).entries())
+    filesOf.set(watchable[index]?.id ?? '', own);
+  const [ofCourse = []] = await files.ofCourses([courseId]);
+  const present = (file: FileRow) => presentFile(services, actor, file);
   const fieldsOf = (lecture: LectureRow) => {
     const { id, kind, title, description, position } = lecture;
     const section = sectionOf(lecture, sections);
@@ -78,6 +86,7 @@ export async function presentLectures(
       description,
       position,
       section: section && { _id: section.id, title: section.title },
+      files: (filesOf.get(id) ?? []).map(present),
     };
   };
   const written = watchable.filter(({ kind }) => kind === LectureKind.TEXT);
@@ -91,7 +100,14 @@ export async function presentLectures(
       const text = texts[index];
       return text ? [{ ...fieldsOf(lecture), text }] : [];
     }),
+    files: ofCourse.map(present),
   };
+}
+
+/** Presents a file that the actor may open. */
+function presentFile({ files }: Services, actor: Actor, file: FileRow) {
+  const { id, name, size, contentType } = file;
+  return { _id: id, name, size, contentType, secure_url: files.link(actor, file) };
 }
 
 export function presentSection({ id, title, summary }: SectionRow) {

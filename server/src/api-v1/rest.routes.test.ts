@@ -101,9 +101,11 @@ describe('the documented answers', () => {
           position: 1,
           lecture: { secure_url: aText },
           section: null,
+          files: [],
         },
       ],
       textLectures: [],
+      files: [],
       upcomingLectures: [],
     });
   });

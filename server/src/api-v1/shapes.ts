@@ -77,6 +77,21 @@ export const courseShape = z
 
 const sectionTitle = z.string().meta({ description: 'Title.', examples: ['Make the dough'] });
 
+export const fileShape = z
+  .object({
+    _id: id,
+    name: z.string().meta({ description: 'File name.', examples: ['slides.pdf'] }),
+    size: z.int().meta({ description: 'In bytes.', examples: [482133] }),
+    contentType: z
+      .string()
+      .meta({ description: 'Media type, decided by the content.', examples: ['application/pdf'] }),
+    secure_url: address(
+      'the file, signed for 5 minutes; it takes ranges',
+      '/files/0198c0de-0000-7000-8000-000000000007?expires=1790000000&signature=…',
+    ),
+  })
+  .meta({ id: 'CourseFile', description: 'A file of a lecture or of a whole course.' });
+
 const lectureFields = {
   _id: id,
   kind: z.enum(['VIDEO', 'TEXT']).meta({ description: 'Whether it is a video or a text.' }),
@@ -93,6 +108,7 @@ const lectureFields = {
     .object({ _id: id, title: sectionTitle })
     .nullable()
     .meta({ description: 'The section that it belongs to; null before the first section of its course.' }),
+  files: z.array(fileShape).meta({ description: 'Its files, in their order.' }),
 };
 
 export const lectureShape = z
@@ -153,6 +169,7 @@ export const courseWithLecturesShape = z
       .meta({ description: 'Its sections in teaching order; empty if it has none.' }),
     lectures: z.array(lectureShape).meta({ description: 'Its videos.' }),
     textLectures: z.array(textLectureShape).meta({ description: 'Its text lectures.' }),
+    files: z.array(fileShape).meta({ description: 'The files that belong to the whole course.' }),
   })
   .meta({ id: 'CourseWithLectures', description: 'A course with its lectures in teaching order.' });
 

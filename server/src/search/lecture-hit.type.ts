@@ -7,6 +7,7 @@ import { Area } from '#shared/api-scopes.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 
 export const LectureHitKind = graphqlEnum('LectureHitKind', 'The part of a lecture that matches a search.', {
+  FILE: 'The name of one of its files.',
   TEXT: 'Its title, description or text.',
   SPOKEN: 'Its spoken words.',
 });
@@ -26,11 +27,11 @@ export class LectureHit {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'When the words are spoken, in seconds. Null for text hits and for locked lectures.',
+    description: 'When the words are spoken, in seconds. Null for other hits and for locked lectures.',
   })
   second!: number | null;
 
-  /** The words around the hit. Only callers with access to the lecture may read spoken ones. */
+  /** The words around the hit, or the name of the file. Only callers with access to the lecture may read spoken ones. */
   words!: string;
 }
 

@@ -27,6 +27,8 @@ interface Row {
   course_key: string | number | null;
   place: number;
   cue_id: string | null;
+  /** The name of a file that matches. Null for other hits. */
+  file_name: string | null;
   /** Whether the caller may watch or read the lecture. */
   is_open: boolean;
   words: string | null;
@@ -61,7 +63,7 @@ interface Dependencies {
   access: AccessService;
 }
 
-/** Searches the texts and spoken words of lectures. */
+/** Searches the texts, spoken words and file names of lectures. */
 export class LecturePlaces {
   constructor(private readonly deps: Dependencies) {}
 
@@ -118,11 +120,15 @@ export class LecturePlaces {
 }
 
 function toHit(
-  { cue_id, is_open, place, words: said }: FoundPlace,
+  { cue_id, file_name, is_open, place, words: said }: FoundPlace,
   lecture: LectureRow,
   words: readonly string[],
   article?: string,
 ): LectureHit {
+  if (file_name !== null) {
+    const id = `${lecture.id}-file-${words.join('-')}`;
+    return { id, lecture, kind: LectureHitKind.FILE, second: null, words: file_name };
+  }
   if (cue_id === null) {
     const excerpt = excerptOf(article ?? lecture.description, words);
     // The excerpt depends on the search, so each search needs its own id.

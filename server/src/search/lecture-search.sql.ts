@@ -12,8 +12,8 @@ import type { SearchTerms } from './search-terms.ts';
  */
 const SPOKEN_PER_LECTURE = 3;
 
-/** Those, and the hit in its texts. */
-export const PLACES_PER_LECTURE = SPOKEN_PER_LECTURE + 1;
+/** Those, and the hits in its texts and in the names of its files. */
+export const PLACES_PER_LECTURE = SPOKEN_PER_LECTURE + 2;
 
 /** Searches with more words match only single cues, because an integer has a bit for only that many words. */
 const WORDS_THAT_RUN_OVER = 30;
@@ -66,7 +66,7 @@ export interface Place {
   /** Ascending, the best lecture first. */
   key: number;
   lectureId: string;
-  /** In seconds. Negative for title and description. */
+  /** In seconds. Negative for texts and file names. */
   place: number;
 }
 
@@ -85,8 +85,8 @@ export interface Searched {
 /**
  * Builds the query for a page of hits and the total numbers of hits and lectures. It returns at least one row.
  *
- * Lectures rank by where the words are (title, title and description, text, spoken), then by how often they are spoken.
- * Within a lecture the texts come first, then the spoken hits by second. With `order`, lectures are sorted by their
+ * Lectures rank by where the words are (title, title and description, text or the name of a file, spoken), then by how often
+ * they are spoken. Within a lecture the texts come first, then the best file name, then the spoken hits by second. With `order`, lectures are sorted by their
  * course first, and by relevance within a course. `materialized` makes PostgreSQL find the cues by their words instead
  * of walking through all lectures.
  *
@@ -107,6 +107,8 @@ export function lectureSearch(
     category,
     every,
     whole,
+    every,
+    every,
     every,
     every,
     every,
@@ -153,6 +155,13 @@ const searchSql = (inTwoCues: string | null, isListed: string, order: SortKey | 
     from lecture_texts text join shown on shown.id = text.lecture_id
     where text.search_vector @@ (select to_tsquery('simple', ?))
     limit ${TEXTS_LOOKED_AT}
+  ), named as (
+    select distinct on (shown.id) shown.id as lecture_id, shown.is_open, file.name,
+      1 + ts_rank(file.search_vector, to_tsquery('simple', ?), 32) as score
+    from course_files file join shown on shown.id = file.lecture_id
+    where file.search_vector @@ (select to_tsquery('simple', ?)) and file.deleted_at is null and file.expires_at is null
+    order by shown.id, score desc, file.position, file.id
+    limit ${TEXTS_LOOKED_AT}
   ), in_one_cue as materialized (${IN_ONE_CUE}
   ), cues as materialized (
     select * from in_one_cue${inTwoCues === null ? '' : ` union all (${inTwoCues})`}
@@ -179,16 +188,21 @@ const searchSql = (inTwoCues: string | null, isListed: string, order: SortKey | 
       union all
       select lecture_id, score from written where lecture_id not in (select lecture_id from texts)
       union all
+      select lecture_id, score from named
+        where lecture_id not in (select lecture_id from texts union all select lecture_id from written)
+      union all
       select lecture_id, said / (said + 1) from spoken where number = 1
     ) as parts group by lecture_id
   ), hits as (
-    select lecture_id, -1::float8 as place, null::uuid as cue_id, false as runs_over, is_open
+    select lecture_id, -1::float8 as place, null::uuid as cue_id, false as runs_over, is_open, null::text as file_name
     from (select lecture_id, is_open from texts union select lecture_id, is_open from written) as with_text
     union all
-    select lecture_id, case when is_open then starts_at else 0 end, id, runs_over, is_open from spoken
+    select lecture_id, -0.5, null, false, is_open, name from named
+    union all
+    select lecture_id, case when is_open then starts_at else 0 end, id, runs_over, is_open, null from spoken
     where is_open or number = 1
   )
-  select total, lectures, page.key, page.lecture_id, page.place, page.cue_id, page.is_open, page.course_id,
+  select total, lectures, page.key, page.lecture_id, page.place, page.cue_id, page.file_name, page.is_open, page.course_id,
     ${order ? order.written('page.course_key') : 'page.course_key'} as course_key, (
     select string_agg(near.text, ' ' order by near.position) from caption_cues cue
     join caption_cues near on near.captions_id = cue.captions_id
@@ -197,7 +211,7 @@ const searchSql = (inTwoCues: string | null, isListed: string, order: SortKey | 
   ) as words
   from (select count(*)::int as total, count(distinct lecture_id)::int as lectures from hits) as counted
   left join lateral (
-    select key, lecture_id, place, cue_id, runs_over, is_open, course_id, course_key
+    select key, lecture_id, place, cue_id, runs_over, is_open, file_name, course_id, course_key
     from hits join scores using (lecture_id)
     join (select id as lecture_id, course_id from lectures) as lectures using (lecture_id)
     join (select id as course_id, ${order?.value ?? 'null::text'} as course_key from courses) as courses using (course_id)

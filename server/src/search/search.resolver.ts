@@ -41,13 +41,14 @@ export class SearchResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The words around the hit. Null for spoken words in a locked lecture.',
+    description:
+      'The words around the hit, or the name of the file. Null for spoken words in a locked lecture.',
   })
   async text(
     @Root() { kind, lecture, words }: LectureHit,
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<string | null> {
-    if (kind === LectureHitKind.TEXT) return words;
+    if (kind !== LectureHitKind.SPOKEN) return words;
     return (await load(this.deps.access.mayWatch, { actor, lecture })) ? words : null;
   }
 }

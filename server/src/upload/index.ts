@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { Config } from '#server/config.ts';
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,11 +14,13 @@ import { UploadCompletion } from './upload-completion.ts';
 import { UploadLocks } from './upload-locks.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import type { UploadStore } from './upload-store.ts';
+import { UploadTargets } from './upload-targets.ts';
 import { LectureUploadResolver, UploadResolver } from './upload.resolver.ts';
 import { tusVersionRoutes, uploadRoutes } from './upload.routes.ts';
 import { UploadTrayResolver } from './upload-tray.resolver.ts';
 import { UploadTray } from './upload-tray.ts';
 import { discardUpload, UploadService } from './upload.service.ts';
+import { videoUploads } from './video-uploads.ts';
 
 const tidyUploads = defineJob('tidy-uploads', 'housekeeping');
 
@@ -40,9 +42,11 @@ export const uploadFeature = defineFeature({
     const locks = new UploadLocks(pool);
     const { maxVideoBytes } = config;
     const uploads = new UploadService({ em, changes, processing, jobs, audit, maxVideoBytes });
+    const targets = new UploadTargets();
     const completion = new UploadCompletion({
       em,
       uploads,
+      targets,
       store,
       locks,
       storage,
@@ -52,8 +56,16 @@ export const uploadFeature = defineFeature({
       logger,
       engine: videoEngine,
     });
+    const recorder = new ProgressRecorder({ em, changes, logger });
+    targets.add(videoUploads({ uploads, recorder, completion, engine: videoEngine }));
     return {
-      provides: { uploads, uploadStore: store, uploadCompletion: completion },
+      provides: {
+        uploads,
+        uploadStore: store,
+        uploadLocks: locks,
+        uploadTargets: targets,
+        uploadCompletion: completion,
+      },
       resolvers: [
         new UploadResolver(uploads, lectures),
         new LectureUploadResolver(uploads),
@@ -70,19 +82,19 @@ export const uploadFeature = defineFeature({
           isIdentified: true,
           router: uploadRoutes({
             uploads,
-            recorder: new ProgressRecorder({ em, changes, logger }),
-            completion,
+            targets,
             store,
             locks,
             metrics: new UploadMetrics(metrics),
             maxVideoBytes,
-            engine: videoEngine,
           }),
         },
       ],
     };
   },
 });
+
+export type UploadServices = ServicesOf<typeof uploadFeature>;
 
 /** Creates the store for incomplete uploads. The S3 code costs startup time and memory, so it is loaded only if it is used. */
 async function createUploadStore({ s3, dataDir }: Config, traces: Traces | undefined): Promise<UploadStore> {

@@ -7,11 +7,7 @@ import { readIn } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { expiry } from './open-upload.ts';
-
-/** Minimum interval between two recordings of an upload's progress. */
-const RECORD_EVERY_MS = 1_000;
-/** Maximum number of uploads in `recordedAt`. */
-const REMEMBERED_UPLOADS = 1_000;
+import { RecordInterval } from './record-interval.ts';
 
 const RECORD = read({ uploadId: uuid, percent: int }, ({ uploadId, percent }) =>
   db
@@ -36,8 +32,7 @@ interface Dependencies {
 
 /** Records and publishes the progress of the uploads that this process receives. */
 export class ProgressRecorder {
-  /** Time of the last recording by upload id. */
-  private readonly recordedAt = new Map<string, number>();
+  private readonly interval = new RecordInterval();
 
   constructor(private readonly deps: Dependencies) {}
 
@@ -46,11 +41,7 @@ export class ProgressRecorder {
    * never throws, because the bytes are stored and the progress is recorded again later.
    */
   async record(uploadId: string, percent: number, { isLast = false } = {}): Promise<void> {
-    const now = Date.now();
-    if (!isLast && now - (this.recordedAt.get(uploadId) ?? 0) < RECORD_EVERY_MS) return;
-    // Entries older than a second are useless.
-    if (this.recordedAt.size >= REMEMBERED_UPLOADS) this.recordedAt.clear();
-    this.recordedAt.set(uploadId, now);
+    if (!this.interval.isDue(uploadId, { isLast })) return;
     const { em, changes, logger } = this.deps;
     try {
       await em.fork().transactional(async (tx) => {

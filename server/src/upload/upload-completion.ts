@@ -16,6 +16,7 @@ import { videoExtensions } from '#shared/video-header.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadStore } from './upload-store.ts';
+import type { UploadTargets } from './upload-targets.ts';
 import { lockUpload } from './locked-upload.ts';
 import { discardUpload, type UploadService } from './upload.service.ts';
 
@@ -36,6 +37,7 @@ const COUNT_BEGINNING = read({ id: uuid }, ({ id }) =>
 interface Dependencies {
   em: EntityManager;
   uploads: UploadService;
+  targets: UploadTargets;
   store: UploadStore;
   locks: UploadLocks;
   storage: Storage;
@@ -98,7 +100,7 @@ export class UploadCompletion {
 
   /** Completes uploads that a dead process left complete, abandons expired ones, and removes bytes without an upload. */
   async tidy(): Promise<void> {
-    const { em, uploads, store } = this.deps;
+    const { em, uploads, store, targets } = this.deps;
     for (const { id } of await em.fork().find(LectureUpload, {}, { fields: ['id'] })) {
       await this.complete(id, 0).catch((error: unknown) => {
         const isExpected =
@@ -111,9 +113,9 @@ export class UploadCompletion {
       ({ writtenAt }) => Date.now() - writtenAt.getTime() > FORGOTTEN_AFTER_MS,
     );
     const ids = [...new Set(old.map(({ id }) => id))];
-    const known = await em.fork().find(LectureUpload, { id: { $in: ids } }, { fields: ['id'] });
+    const running = await targets.running(ids);
     for (const id of ids) {
-      if (!known.some((upload) => upload.id === id)) await store.discard(id);
+      if (!running.has(id)) await store.discard(id);
     }
   }
 

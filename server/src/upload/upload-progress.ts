@@ -1,5 +1,4 @@
-import type { LectureUpload } from './lecture-upload.entity.ts';
-import type { ProgressRecorder } from './progress-recorder.ts';
+import type { RunningUpload, UploadTarget } from './upload-targets.ts';
 
 /** Requests that take longer than this record their progress while they run. */
 const LONG_REQUEST_MS = 1_000;
@@ -13,8 +12,8 @@ export class UploadProgress {
   private recording: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly recorder: ProgressRecorder,
-    private readonly upload: LectureUpload,
+    private readonly target: Pick<UploadTarget, 'record'>,
+    private readonly upload: RunningUpload,
   ) {}
 
   /** Updates the position. Long requests record it while they run, short ones at their end. */
@@ -41,6 +40,6 @@ export class UploadProgress {
 
   private record(position: number, isLast: boolean): Promise<void> {
     const { id, size } = this.upload;
-    return this.recorder.record(id, Math.floor((100 * position) / size), { isLast });
+    return this.target.record(id, Math.floor((100 * position) / size), { isLast });
   }
 }

@@ -5,9 +5,6 @@ import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
-import { containerOf } from '#server/platform/video/video-container.ts';
-import type { VideoEngine } from '#server/platform/video/video-engine.ts';
-import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import { IncomingChunk } from './incoming-chunk.ts';
 import type { LectureUpload } from './lecture-upload.entity.ts';
 import { uploadNotFound } from './locked-upload.ts';
@@ -19,12 +16,11 @@ import {
   TUS_VERSION,
   type ChunkHeaders,
 } from './tus-headers.ts';
-import type { UploadCompletion } from './upload-completion.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadMetrics } from './upload-metrics.ts';
 import { UploadProgress } from './upload-progress.ts';
-import type { ProgressRecorder } from './progress-recorder.ts';
 import type { UploadStore } from './upload-store.ts';
+import type { RunningUpload, UploadTarget, UploadTargets } from './upload-targets.ts';
 import type { UploadService } from './upload.service.ts';
 
 /** The methods that `X-HTTP-Method-Override` may name. */
@@ -32,21 +28,25 @@ const OVERRIDES = ['PATCH', 'DELETE', 'HEAD'];
 
 interface Dependencies {
   uploads: UploadService;
-  recorder: ProgressRecorder;
-  completion: UploadCompletion;
+  targets: UploadTargets;
   store: UploadStore;
   locks: UploadLocks;
   metrics: UploadMetrics;
   maxVideoBytes: number;
-  engine: Pick<VideoEngine, 'converts'>;
+}
+
+/** A running upload, and what becomes of its bytes. */
+interface Known {
+  target: UploadTarget;
+  upload: RunningUpload;
 }
 
 /**
- * Serves `/uploads` and `/uploads/<id>`, which receive videos by the tus protocol
+ * Serves `/uploads` and `/uploads/<id>`, which receive videos and files by the tus protocol
  * (https://tus.io/protocols/resumable-upload).
  */
 export function uploadRoutes(deps: Dependencies): express.Router {
-  const { uploads, maxVideoBytes } = deps;
+  const { uploads, targets, maxVideoBytes } = deps;
   const router = express.Router();
   router.options('/{:id}', (_request, response) => {
     response.set({ ...TUS_CAPABILITIES, 'Tus-Max-Size': String(maxVideoBytes) });
@@ -65,8 +65,8 @@ export function uploadRoutes(deps: Dependencies): express.Router {
   router.patch('/:id', (request, response) => answerChunk(deps, request, response));
   router.delete('/:id', async (request, response) => {
     const actor = actorOf(request);
-    const upload = (await uploads.ofSender(actor, idOf(request))) ?? uploadNotFound();
-    await uploads.cancel(actor, upload.id);
+    const { target, upload } = (await targets.ofSender(actor, idOf(request))) ?? uploadNotFound();
+    await target.cancel(actor, upload.id);
     response.status(204).end();
   });
   router.use(() => {
@@ -126,55 +126,57 @@ async function create(
 
 /** HEAD: returns the number of received bytes. */
 async function answerOffset(deps: Dependencies, request: Request, response: Response): Promise<void> {
-  const { uploads, completion, store, locks } = deps;
+  const { targets, store, locks } = deps;
   const id = idOf(request);
   const answer = (offset: number, size: number) =>
     response.set({ 'Upload-Offset': String(offset), 'Upload-Length': String(size) }).end();
   // A client that missed the last response learns that the upload is complete.
   const answerArrived = async () => {
-    const size = (await completion.arrivedSize(id)) ?? uploadNotFound();
+    const size = (await targets.arrivedSize(id)) ?? uploadNotFound();
     answer(size, size);
   };
-  const upload = await uploads.ofSender(actorOf(request), id);
-  if (!upload) return answerArrived();
+  const known = await targets.ofSender(actorOf(request), id);
+  if (!known) return answerArrived();
+  const { target, upload } = known;
   response.set('Upload-Expires', upload.expiresAt.toUTCString());
   const offset = await locks.hold(id, () => store.received(id, upload.size));
-  // The store is empty if a process moved the upload to the videos and then died.
-  const isMoved = offset === 0 && (await completion.hasBegun(id));
-  if (isMoved || offset === upload.size) await completion.complete(id);
+  // The store is empty if a process moved the upload to the storage and then died.
+  const isMoved = offset === 0 && (await target.hasBegun(id));
+  if (isMoved || offset === upload.size) await target.complete(id);
   if (isMoved) return answerArrived();
   answer(offset, upload.size);
 }
 
 /** PATCH: receives the next bytes of an upload. The last ones complete it. */
 async function answerChunk(deps: Dependencies, request: Request, response: Response): Promise<void> {
-  const { uploads, completion, metrics } = deps;
+  const { targets, metrics } = deps;
   bodyOf(request).takeTimeFor('video');
   const id = idOf(request);
-  const upload = await uploads.ofSender(actorOf(request), id);
-  if (!upload) {
-    if ((await completion.arrivedSize(id)) === null) uploadNotFound();
+  const known = await targets.ofSender(actorOf(request), id);
+  if (!known) {
+    if ((await targets.arrivedSize(id)) === null) uploadNotFound();
     throw new AppError('CONFLICT', uploadMessages.malformed);
   }
+  const { target, upload } = known;
   response.set('Upload-Expires', upload.expiresAt.toUTCString());
-  const offset = await metrics.during(() => receive(deps, upload, request));
-  if (offset === upload.size) await completion.complete(id);
+  const offset = await metrics.during(() => receive(deps, known, request));
+  if (offset === upload.size) await target.complete(id);
   response.set('Upload-Offset', String(offset)).status(204).end();
 }
 
 /** Appends the body of a request to the upload. Returns the number of stored bytes. */
 async function receive(
-  { uploads, recorder, store, locks, metrics, engine }: Dependencies,
-  upload: LectureUpload,
+  { store, locks, metrics }: Dependencies,
+  { target, upload }: Known,
   request: Request,
 ): Promise<number> {
   const headers = chunkHeaders(request);
-  const progress = new UploadProgress(recorder, upload);
+  const progress = new UploadProgress(target, upload);
   const chunk = new IncomingChunk({
     size: upload.size,
     checksum: headers.checksum,
     body: request,
-    validateHeader: (header) => void containerOf(header, engine.converts),
+    validateHeader: (header) => target.validateHeader(upload, header),
     onBytes: (count) => metrics.receive(count),
     onReceived: (position) => progress.advance(position),
   });
@@ -191,7 +193,7 @@ async function receive(
     await progress.breakOff(chunk.isChecked ? headers.offset : undefined);
     const isInterrupted = request.destroyed && !request.complete;
     if (isInterrupted) throw new AppError('BAD_USER_INPUT', uploadMessages.interrupted, { cause: error });
-    if (error instanceof VideoFaultError) await uploads.refuse(upload.id, error.fault);
+    await target.refuse(upload.id, error);
     throw error;
   }
 }

@@ -208,6 +208,14 @@ export class UploadService {
     });
   }
 
+  /** Returns those of these ids that are running uploads. */
+  async running(ids: readonly string[]): Promise<string[]> {
+    const known = await this.deps.em
+      .fork()
+      .find(LectureUpload, { id: { $in: [...ids] } }, { fields: ['id'] });
+    return known.map(({ id }) => id);
+  }
+
   /** Throws UNAUTHENTICATED or FORBIDDEN if the actor may not upload. */
   requireUploader(actor: Actor): void {
     requireAdmin(actor);

@@ -23,6 +23,7 @@ import { CourseDescription } from './course-description.tsx';
 import { CourseOffer } from './course-offer.tsx';
 import { CourseAside, CourseColumns } from './course-columns.tsx';
 import { CourseOutline } from './course-outline.tsx';
+import { CourseFiles } from './course-files.tsx';
 import { CourseInstructor } from './course-instructor.tsx';
 import { CourseNeeds, CourseOutcomes } from './course-promises.tsx';
 import { CourseQuestions } from './course-questions.tsx';
@@ -151,6 +152,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           {course.upcomingLectures.length > 0 && (
             <UpcomingLectures slug={course.slug} lang={lang} lectures={course.upcomingLectures} />
           )}
+          <CourseFiles course={course} asVisitor={isPreview} />
           {course.mentor && <CourseInstructor mentor={course.mentor} />}
         </Stack>
       </CourseColumns>

@@ -1,6 +1,7 @@
 import { Badge, Flex, Grid, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { paths } from '#shared/paths.ts';
@@ -8,6 +9,7 @@ import { useEditCourseQuery, type EditableCourseFragment } from '#client/gql/gra
 import { hasCode } from '#client/graphql/errors.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { auditMessages } from '#shared/audit.ts';
 import { courseMessages } from '#shared/course.ts';
@@ -18,6 +20,9 @@ import { CourseLectures } from './course-lectures.tsx';
 import { EditCourseForm } from './edit-course-form.tsx';
 
 const { edit: texts } = courseFormTexts;
+
+/** Loaded lazily, because it includes the tus client. */
+const FileEditor = lazyPart(async () => (await import('#client/features/file/file-editor.tsx')).FileEditor);
 
 /** Page where an ADMIN edits a course and orders its lectures. */
 export function EditCoursePage() {
@@ -56,6 +61,9 @@ function EditCourse({ slug }: { slug: string }) {
           <EditCourseForm course={course} />
           <Stack gap="12">
             <CourseLectures course={course} />
+            <Suspense fallback={<Skeleton height="48" />}>
+              <FileEditor place={{ courseId: course.id, slug: course.slug, lectureId: null }} />
+            </Suspense>
             <Flex wrap="wrap" gap="3">
               <LinkButton to={`${paths.auditLog}?subject=${course.id}`} variant="outline">
                 {auditMessages.ofCourse}

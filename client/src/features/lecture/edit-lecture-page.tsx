@@ -1,7 +1,10 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#shared/paths.ts';
 import { VideoPreview } from '#client/features/upload/video-preview.tsx';
 import { useEditLectureQuery } from '#client/gql/graphql.ts';
@@ -17,6 +20,9 @@ import { EditLectureForm } from './edit-lecture-form.tsx';
 
 // In one file with it, because each screen's script adds to the list that all pages load.
 export { AddTextLecturePage } from './add-text-lecture-page.tsx';
+
+/** Loaded lazily, because it includes the tus client. */
+const FileEditor = lazyPart(async () => (await import('#client/features/file/file-editor.tsx')).FileEditor);
 
 /** Page where an ADMIN edits a lecture. */
 export function EditLecturePage() {
@@ -81,6 +87,11 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
             // Where an admin edits the next lecture.
             onSaved={() => navigate(paths.editCourse(slug), { replace: true })}
           />
+          <Box marginTop="12">
+            <Suspense fallback={<Skeleton height="48" />}>
+              <FileEditor place={{ courseId: course.id, slug, lectureId }} />
+            </Suspense>
+          </Box>
         </>
       ) : (
         <QueryFallback {...query} failure={lectureMessages.failure.loadLectures} skeleton="96" />

@@ -5,6 +5,7 @@ import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/g
 import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { LectureDescription } from './lecture-description.tsx';
+import { LectureFiles } from './lecture-files.tsx';
 import { MarkLectureButton } from './mark-lecture-button.tsx';
 import { RecentChange } from './recent-change.tsx';
 
@@ -30,6 +31,7 @@ export function LectureAbout({ course, lecture }: LectureAboutProps) {
       <MarkLectureButton course={course} lecture={lecture} />
       <RecentChange key={lecture.id} lecture={lecture} lang={languageTag(course)} />
       <LectureDescription description={lecture.description} lang={languageTag(course)} />
+      <LectureFiles lecture={lecture} />
     </Stack>
   );
 }

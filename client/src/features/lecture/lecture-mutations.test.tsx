@@ -9,7 +9,7 @@ import { eventually } from '#client/testing/eventually.ts';
 import { openCourse, pressAction } from '#client/testing/open-course.tsx';
 import { RejectedVideoError, SendError } from '#client/features/upload/send-error.ts';
 import type { SendFile } from '#client/features/upload/send-file.ts';
-import { uploadManagerOf } from '#client/features/upload/upload-manager.ts';
+import { uploadManagerOf } from '#client/features/upload/upload-manager-of.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useAddLecture } from './use-add-lecture.ts';

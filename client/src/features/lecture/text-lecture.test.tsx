@@ -5,6 +5,7 @@ import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
+import { sampleFile } from '#client/testing/file-samples.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { patterns } from '#shared/paths.ts';
@@ -82,6 +83,13 @@ async function open(lecture: object, isVisitor = false) {
         text: { __typename: 'LectureText', html: '<p>Hemp <em>breaks</em>.</p>', readingMinutes: 4 },
       },
     }),
+    LectureFileLinks: () => ({
+      lecture: {
+        __typename: 'Lecture',
+        id: 'a',
+        files: [{ ...sampleFile('f1', 'Slides.pdf'), url: '/files/f1?token=1' }],
+      },
+    }),
     SaveProgress: ({ input }) => ({ saveProgress: saved(input, false) }),
     MarkLecture: ({ input }) => ({ markLecture: saved(input, true) }),
   });
@@ -130,4 +138,28 @@ it('does not ask for the text of a locked one, and offers the subscription', asy
   expect(mounted.queryByRole('article')).toBeNull();
   expect(sent).not.toContain('LectureText');
   expect(inputs).toEqual([]);
+});
+
+const withFile = { ...text, files: [sampleFile('f1', 'Slides.pdf')] };
+const files = () => mounted.getByRole('region', { name: 'Files' });
+
+it('has its files at its end, with a new link for each download', async () => {
+  const followed: (string | null)[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.getAttribute('href'));
+  });
+  const { sent } = await open(withFile);
+  await eventually(() => mounted.getByRole('button', { name: 'Download Slides.pdf' }));
+  expect(files().closest('article')).not.toBeNull();
+  expect(sent).not.toContain('LectureFileLinks');
+  await mounted.press('Download Slides.pdf');
+  await eventually(() => expect(followed).toEqual(['/files/f1?token=1']));
+  click.mockRestore();
+});
+
+it('names the files of a locked one, without a way to them', async () => {
+  await open({ ...withFile, locked: true }, true);
+  await eventually(() => expect(files().textContent).toBe('FilesSlides.pdf2.5 MBLocked'));
+  expect(files().querySelector('a, button')).toBeNull();
 });

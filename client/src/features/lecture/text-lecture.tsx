@@ -18,6 +18,7 @@ import { offerTexts } from '#shared/offer.ts';
 import { paths } from '#shared/paths.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { LectureHeading } from './lecture-about.tsx';
+import { LectureFiles } from './lecture-files.tsx';
 import { MarkLectureButton } from './mark-lecture-button.tsx';
 import { RecentChange } from './recent-change.tsx';
 
@@ -45,6 +46,7 @@ export function TextLecture({ course, lecture }: TextLectureProps) {
       {text ? (
         <>
           <LectureProse html={text.html} lang={lang} />
+          <LectureFiles lecture={lecture} />
           <Flex wrap="wrap" gap="3" paddingTop="6" borderTop="line" borderColor="border">
             <MarkLectureButton course={course} lecture={lecture} />
             <WayOn course={course} lecture={lecture} />

@@ -30,7 +30,7 @@ export function useAddLecture() {
     setIsAdding(true);
     const outcome = await withToast(async () => {
       // The manager is loaded on demand, because it includes the tus client.
-      const { uploadManagerOf } = await import('#client/features/upload/upload-manager.ts');
+      const { uploadManagerOf } = await import('#client/features/upload/upload-manager-of.ts');
       await uploadManagerOf(client).addLecture(lecture, video);
     }, callTexts());
     setIsAdding(false);

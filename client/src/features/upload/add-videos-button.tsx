@@ -15,7 +15,7 @@ export function AddVideosButton({ courseId, label }: AddVideosButtonProps) {
     const picked = await pickVideos(true);
     if (picked.length === 0) return;
     // The manager is loaded on demand, because it includes the tus client.
-    const { uploadManagerOf } = await import('./upload-manager.ts');
+    const { uploadManagerOf } = await import('./upload-manager-of.ts');
     await uploadManagerOf(client).addVideos(courseId, picked);
   };
   return (

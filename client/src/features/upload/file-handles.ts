@@ -17,12 +17,12 @@ interface AskableHandle {
 
 interface PickerOptions {
   multiple: boolean;
-  types: { description: string; accept: Record<string, readonly string[]> }[];
+  types?: { description: string; accept: Record<string, readonly string[]> }[];
 }
 
 type ShowOpenFilePicker = (options: PickerOptions) => Promise<FileSystemFileHandle[]>;
 
-const pickerTypes = (): PickerOptions['types'] => [
+const videoTypes = (): PickerOptions['types'] => [
   { description: uploadMessages.videos, accept: { 'video/*': videoFileExtensions } },
 ];
 
@@ -38,11 +38,11 @@ const withFile = async (handle: FileSystemFileHandle): Promise<PickedFile> => ({
 });
 
 /** The file picker for every browser. Its files cannot be reopened after a reload. */
-function pickByInput(multiple: boolean): Promise<PickedFile[]> {
+function pickByInput(multiple: boolean, accept: string): Promise<PickedFile[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = videoFileTypes;
+    input.accept = accept;
     input.multiple = multiple;
     const answer = () => {
       input.remove();
@@ -58,11 +58,17 @@ function pickByInput(multiple: boolean): Promise<PickedFile[]> {
 }
 
 /** Lets the user pick videos; empty when they cancel. Call it from a click handler. */
-export async function pickVideos(multiple: boolean): Promise<PickedFile[]> {
+export const pickVideos = (multiple: boolean): Promise<PickedFile[]> =>
+  pickBy({ multiple, types: videoTypes() }, videoFileTypes);
+
+/** Lets the user pick files of any kind, like `pickVideos`. */
+export const pickFiles = (multiple: boolean): Promise<PickedFile[]> => pickBy({ multiple }, '');
+
+async function pickBy(options: PickerOptions, accept: string): Promise<PickedFile[]> {
   const pick = systemPicker();
-  if (!pick) return pickByInput(multiple);
+  if (!pick) return pickByInput(options.multiple, accept);
   try {
-    return await Promise.all((await pick({ multiple, types: pickerTypes() })).map(withFile));
+    return await Promise.all((await pick(options)).map(withFile));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return [];
     throw error;

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import {
   DismissUploadDocument,
   SentUploadsDocument,
+  UploadedFilesDocument,
   UploadsDocument,
   type SentUploadFragment,
   type UploadPartsFragment,
@@ -41,4 +42,14 @@ export async function knownUploads(client: ApolloClient) {
 /** Stops the server from reporting a lecture's video again. If that fails, it is reported once more. */
 export async function dismissUpload(client: ApolloClient, lectureId: string): Promise<void> {
   await client.mutate({ mutation: DismissUploadDocument, variables: { lectureId } }).catch(() => undefined);
+}
+
+/** Loads the files of a course into its lists, after one was uploaded. Returns whether the server has answered. */
+export async function showFiles(client: ApolloClient, slug: string): Promise<boolean> {
+  const query = { query: UploadedFilesDocument, variables: { slug } };
+  const answer = client.query({ ...query, fetchPolicy: 'network-only' });
+  return answer.then(
+    ({ data }) => data !== undefined,
+    () => false,
+  );
 }

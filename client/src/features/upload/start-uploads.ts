@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import {
+  StartFileUploadDocument,
   StartLectureDocument,
   StartReplacementDocument,
   StartUploadsDocument,
   type UploadPartsFragment,
 } from '#client/gql/graphql.ts';
 import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
-import type { NewLecture } from './upload-item.ts';
+import type { FilePlace, NewLecture, UploadTarget } from './upload-item.ts';
 
 const described = ({ name, size }: File) => ({ fileName: name, size });
 
@@ -57,4 +58,20 @@ export async function startReplacement(
   });
   if (!data) throw new Error('The server created no upload');
   return data.startReplacement;
+}
+
+/** Creates the upload of a file of a course or a lecture (ADMIN). */
+export async function startFileUpload(
+  client: ApolloClient,
+  place: FilePlace,
+  file: File,
+): Promise<UploadTarget> {
+  const { courseId, lectureId } = place;
+  const { data } = await client.mutate({
+    mutation: StartFileUploadDocument,
+    variables: { input: { courseId, lectureId, ...described(file) } },
+  });
+  if (!data) throw new Error('The server created no upload');
+  const { id, url, fileName, size } = data.startFileUpload;
+  return { id, url, courseId, place, lectureId: null, title: fileName, fileName: file.name, size };
 }

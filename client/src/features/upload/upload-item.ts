@@ -1,14 +1,26 @@
 import type { StartLectureInput, SentUploadFragment, UploadPartsFragment } from '#client/gql/graphql.ts';
 import type { UploadState } from './upload-state.ts';
 
+/** The course or the lecture to which a file belongs. */
+export interface FilePlace {
+  courseId: string;
+  /** The slug of the course. */
+  slug: string;
+  /** Null for a file of the whole course. */
+  lectureId: string | null;
+}
+
 /** An upload on the server. */
 export interface UploadTarget {
   id: string;
   /** URL that receives the bytes. */
   url: string;
-  lectureId: string;
+  /** The lecture of a video; null for a file. */
+  lectureId: string | null;
   courseId: string;
-  /** Title of the lecture. */
+  /** Where a file belongs; undefined for a video. */
+  place?: FilePlace;
+  /** Title of the lecture, or name of the file. */
   title: string;
   fileName: string;
   /** Size in bytes. */
@@ -61,7 +73,7 @@ export const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragme
 
 /** The tray item of a video that was uploaded before the page was loaded and failed or is not ready. */
 export function sentItem({ id, title, course, status, video, failure }: SentUploadFragment) {
-  const target: UploadTarget = {
+  const target = {
     id,
     url: '',
     lectureId: id,
@@ -69,13 +81,17 @@ export function sentItem({ id, title, course, status, video, failure }: SentUplo
     title,
     fileName: '',
     size: 0,
-  };
+  } satisfies UploadTarget;
   const isRejected = status === 'FAILED' && video === null;
   const state = isRejected
     ? { phase: 'failed' as const, isGone: true, isRejected, reason: failure ?? null }
     : { phase: 'sent' as const };
   return { target, state };
 }
+
+/** Whether an upload is that of a file of this place, or of a video if there is no place. */
+export const isFor = ({ courseId, place }: UploadTarget, wanted: string, its?: FilePlace) =>
+  courseId === wanted && place?.lectureId === its?.lectureId;
 
 /** Whether a file is the one of the upload, judged by name and size. */
 export const isSameFile = (item: UploadItem, { name, size }: File) =>

@@ -1,24 +1,33 @@
 import type { ApolloClient } from '@apollo/client';
-import { CancelUploadDocument, type UploadPartsFragment } from '#client/gql/graphql.ts';
 import { formatList } from '#shared/locale.ts';
 import { resumeSession } from '#client/features/auth/session-cache.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { removeLecture, showProcessing } from '#client/entities/lecture/lecture-cache.ts';
+import { showProcessing } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
-import { batchesOf, mayBeVideo, openHandle, pickVideos, type PickedFile } from './file-handles.ts';
+import { cancelUpload } from './cancel-upload.ts';
+import { batchesOf, mayBeVideo, openHandle, pickFiles, pickVideos, type PickedFile } from './file-handles.ts';
 import { deleteHandle, deleteOtherHandles, saveHandle, loadHandle } from './saved-handles.ts';
-import { dismissUpload, knownUploads, unfinishedUploads } from './known-uploads.ts';
+import { dismissUpload, knownUploads, showFiles, unfinishedUploads } from './known-uploads.ts';
 import { expectPoster } from './poster-files.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
-import { startLecture, startReplacement, startUploads } from './start-uploads.ts';
-import { isSameFile, targetOf, sentItem, type NewLecture, type UploadItem } from './upload-item.ts';
+import { startFileUpload, startLecture, startReplacement, startUploads } from './start-uploads.ts';
+import {
+  isFor,
+  isSameFile,
+  targetOf,
+  sentItem,
+  type FilePlace,
+  type NewLecture,
+  type UploadItem,
+  type UploadTarget,
+} from './upload-item.ts';
 import { RejectedVideoError, SendError } from './send-error.ts';
 import { keepSkipped } from './skipped-files.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { cancelTexts, stoppedText } from './upload-text.ts';
+import { cancelTexts, sentText, stoppedText } from './upload-text.ts';
 
 /** Manages the user's uploads in this tab: those being sent, those waiting for a file, and those known from the server. */
 export class UploadManager {
@@ -44,7 +53,7 @@ export class UploadManager {
    * that an unfinished upload of this course needs resumes that one.
    */
   async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
-    const news = picked.filter((one) => !this.#resumeMatching(courseId, one));
+    const news = picked.filter((one) => !this.#resumeMatching(one, courseId));
     const leftOut = news.filter(({ file }) => !mayBeVideo(file)).map(({ file }) => file.name);
     keepSkipped(leftOut);
     if (leftOut.length > 0) notify.error(uploadMessages.notVideos({ fileNames: formatList(leftOut) }));
@@ -66,7 +75,7 @@ export class UploadManager {
     const { lectureId, arrival } = await this.#create(async () => {
       const upload = await startLecture(this.#client, lecture, file);
       const result = { lectureId: upload.lecture.id, arrival: this.queue.arrival(upload.id) };
-      await this.#send(upload, { file, handle: null });
+      await this.#send(targetOf(upload), { file, handle: null });
       return result;
     });
     try {
@@ -81,13 +90,29 @@ export class UploadManager {
   async replaceVideo(lectureId: string, picked: PickedFile): Promise<Outcome<void>> {
     try {
       await this.#create(async () => {
-        await this.#send(await startReplacement(this.#client, lectureId, picked.file), picked);
+        await this.#send(targetOf(await startReplacement(this.#client, lectureId, picked.file)), picked);
       });
       return { ok: true, value: undefined };
     } catch (error) {
       const message = errorMessage(error, uploadMessages.failure.startUpload);
       notify.error(message);
       return { ok: false, error, message };
+    }
+  }
+
+  /**
+   * Uploads files to a course or a lecture, in this order (ADMIN). A file that an unfinished upload needs resumes that
+   * one. After a reload they must be added again.
+   */
+  async addFiles(place: FilePlace, picked: readonly PickedFile[]): Promise<void> {
+    const news = picked.filter((one) => !this.#resumeMatching(one, place.courseId, place));
+    for (const one of news) {
+      try {
+        await this.#send(await startFileUpload(this.#client, place, one.file), one);
+      } catch (error) {
+        const reason = errorMessage(error, uploadMessages.failure.startUpload);
+        notify.error(stoppedText(one.file.name, reason));
+      }
     }
   }
 
@@ -125,7 +150,9 @@ export class UploadManager {
 
   /** Lets the user pick the files of these uploads again. Call it from a click handler. */
   async chooseAgain(ids: readonly string[]): Promise<void> {
-    for (const picked of await pickVideos(ids.length > 1)) {
+    const waiting = this.queue.items().filter(({ id }) => ids.includes(id));
+    const pick = waiting.some(({ place }) => place) ? pickFiles : pickVideos;
+    for (const picked of await pick(ids.length > 1)) {
       const items = this.queue.items().filter(({ id }) => ids.includes(id));
       const item = items.find((one) => isSameFile(one, picked.file)) ?? items[0];
       if (item && this.queue.offerFile(item.id, picked.file)) await this.#saveHandle(item.id, picked.handle);
@@ -135,33 +162,22 @@ export class UploadManager {
   /** Lets the user pick another file for a lecture whose video was rejected. Call it from a click handler. */
   async chooseOther({ id, lectureId }: UploadItem): Promise<void> {
     const [picked] = await pickVideos(false);
-    if (!picked) return;
+    if (!picked || lectureId === null) return;
     const { ok } = await this.replaceVideo(lectureId, picked);
     if (ok) this.#remove(id);
   }
 
   /** Cancels an upload. A lecture without a video is deleted with it. */
-  async cancel({ id, lectureId }: UploadItem): Promise<void> {
-    this.queue.pause(id);
-    const outcome = await withToast(
-      () =>
-        this.#client.mutate({
-          mutation: CancelUploadDocument,
-          variables: { id },
-          update: (cache, { data }) => {
-            if (!data || data.cancelUpload.lecture) return;
-            removeLecture(cache, data.cancelUpload.course, { __typename: 'Lecture', id: lectureId });
-          },
-        }),
-      cancelTexts(),
-    );
-    if (outcome.ok) this.#remove(id);
+  async cancel(item: UploadItem): Promise<void> {
+    this.queue.pause(item.id);
+    const { ok } = await withToast(() => cancelUpload(this.#client, item), cancelTexts());
+    if (ok) this.#remove(item.id);
   }
 
   /** Removes a finished or failed upload from the tray. */
   dismiss(id: string): void {
-    const item = this.queue.find(id);
-    if (item) void dismissUpload(this.#client, item.lectureId);
+    const lectureId = this.queue.find(id)?.lectureId;
+    if (lectureId) void dismissUpload(this.#client, lectureId);
     this.#remove(id);
   }
 
@@ -181,7 +197,7 @@ export class UploadManager {
     await Promise.all(
       started.flatMap((upload, index) => {
         const picked = batch[index];
-        return picked ? [this.#send(upload, picked)] : [];
+        return picked ? [this.#send(targetOf(upload), picked)] : [];
       }),
     );
   }
@@ -197,17 +213,17 @@ export class UploadManager {
     }
   }
 
-  async #send(upload: UploadPartsFragment, { file, handle }: PickedFile) {
-    const release = await claimUpload(upload.id);
-    if (release) this.#claims.set(upload.id, release);
-    this.queue.add(targetOf(upload), file);
-    await this.#saveHandle(upload.id, handle);
+  async #send(target: UploadTarget, { file, handle }: PickedFile) {
+    const release = await claimUpload(target.id);
+    if (release) this.#claims.set(target.id, release);
+    this.queue.add(target, file);
+    await this.#saveHandle(target.id, handle);
   }
 
-  #resumeMatching(courseId: string, { file, handle }: PickedFile): boolean {
+  #resumeMatching({ file, handle }: PickedFile, courseId: string, place?: FilePlace): boolean {
     const waiting = this.queue
       .items()
-      .find((item) => item.phase === 'needs-file' && item.courseId === courseId && isSameFile(item, file));
+      .find((item) => item.phase === 'needs-file' && isFor(item, courseId, place) && isSameFile(item, file));
     if (!waiting || !this.queue.offerFile(waiting.id, file)) return false;
     void this.#saveHandle(waiting.id, handle);
     return true;
@@ -259,6 +275,11 @@ export class UploadManager {
     void deleteHandle(id);
   }
 
+  /** Shows an uploaded file in the list of its place, and no longer in the tray. */
+  async #list(id: string, { slug }: FilePlace) {
+    if (await showFiles(this.#client, slug)) this.queue.remove(id);
+  }
+
   #settled(item: UploadItem) {
     if (item.phase === 'failed') {
       if (item.isGone) this.#forget(item.id);
@@ -266,26 +287,12 @@ export class UploadManager {
       return notify.error(stoppedText(item.title, item.reason));
     }
     this.#forget(item.id);
-    if (item.file) expectPoster(item.lectureId, item.file);
-    showProcessing(this.#client.cache, item.lectureId);
+    if (item.place) void this.#list(item.id, item.place);
+    if (item.lectureId !== null) {
+      if (item.file) expectPoster(item.lectureId, item.file);
+      showProcessing(this.#client.cache, item.lectureId);
+    }
     if (this.queue.isAwaited(item.id)) return;
-    const items = this.queue.items();
-    const isLast = items.length > 1 && items.every(({ phase }) => phase === 'sent');
-    notify.success(
-      isLast ? uploadMessages.success.uploadsDone : uploadMessages.success.upload({ title: item.title }),
-    );
+    notify.success(sentText(item, this.queue.items()));
   }
-}
-
-const managers = new WeakMap<ApolloClient, UploadManager>();
-
-/**
- * Returns the manager of a client.
- *
- * @param send sends the files; used by the first call of a client only.
- */
-export function uploadManagerOf(client: ApolloClient, send?: SendFile): UploadManager {
-  const manager = managers.get(client) ?? new UploadManager(client, send);
-  managers.set(client, manager);
-  return manager;
 }

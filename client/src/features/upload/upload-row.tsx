@@ -17,11 +17,11 @@ const { row: texts } = uploadMessages;
 interface UploadRowProps {
   item: UploadItem;
   manager: UploadManager;
-  /** Asks for confirmation before the upload is cancelled. */
+  /** Cancels the upload, or asks for confirmation first. */
   onCancel: () => void;
 }
 
-/** An upload in the tray, with its progress and its controls. */
+/** An upload in a list, with its progress and its controls. */
 export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
   const { phase, title, retryAt, reason, isGone } = item;
   const percent = percentOf(item);
@@ -40,7 +40,9 @@ export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
             {title}
           </Text>
           {!reason && line}
-          {phase === 'sent' && <ProcessingStatus lectureId={item.lectureId} title={title} />}
+          {phase === 'sent' && item.lectureId !== null && (
+            <ProcessingStatus lectureId={item.lectureId} title={title} />
+          )}
         </Box>
         <Controls item={item} manager={manager} onCancel={onCancel} />
       </Flex>
@@ -85,7 +87,7 @@ interface Step {
 
 /** The next action on an upload in its current state, besides cancelling it. */
 function nextStep(item: UploadItem, manager: UploadManager): Step | null {
-  const { id, phase, isGone, isRejected, isFileKnown } = item;
+  const { id, phase, isGone, isRejected, isFileKnown, place } = item;
   const resume = () => manager.queue.resume(id);
   switch (phase) {
     case 'sending':
@@ -96,7 +98,7 @@ function nextStep(item: UploadItem, manager: UploadManager): Step | null {
     case 'retrying':
       return { label: texts.tryNow, Icon: RotateCw, take: resume };
     case 'failed':
-      if (isRejected)
+      if (isRejected && !place)
         return { label: texts.chooseOther, Icon: FolderOpen, take: () => manager.chooseOther(item) };
       return isGone ? null : { label: texts.tryNow, Icon: RotateCw, take: resume };
     case 'needs-file':

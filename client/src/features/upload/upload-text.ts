@@ -25,14 +25,16 @@ export interface TraySummary {
 function titleOf(items: readonly UploadItem[]): string {
   const among = (...phases: UploadPhase[]) => items.filter(({ phase }) => phases.includes(phase)).length;
   const [stopped, waiting] = [among('failed', 'needs-file'), among('retrying')];
+  const isOfFiles = items.some(({ place }) => place);
   if (among('sending', 'queued') > 0) {
-    return tray.uploading({ count: among('sending', 'queued', 'retrying') });
+    const count = among('sending', 'queued', 'retrying');
+    return isOfFiles ? tray.uploadingFiles({ count }) : tray.uploading({ count });
   }
   if (stopped > 0) return tray.needYou({ count: stopped });
   if (waiting > 0) return tray.waiting({ count: waiting });
   if (among('paused') > 0) return tray.paused({ count: among('paused') });
   if (among('other-tab') > 0) return tray.otherTab;
-  return tray.arrived({ count: items.length });
+  return isOfFiles ? tray.arrivedFiles({ count: items.length }) : tray.arrived({ count: items.length });
 }
 
 /** Computes the summary in the collapsed tray. */
@@ -81,13 +83,19 @@ export function uploadText(item: UploadItem): string | null {
     case 'failed':
       return reason;
     case 'sent':
-      return null;
+      return item.place ? row.uploaded({ size: amount.size }) : null;
   }
 }
 
 /** Says that an upload stopped, with the reason. */
 export const stoppedText = (title: string, reason?: string | null): string =>
   uploadMessages.stopped({ title, reason: reason ?? uploadMessages.failure.upload });
+
+/** Says that an upload is complete; of several videos, that all of them are. */
+export function sentText({ title }: UploadItem, items: readonly UploadItem[]): string {
+  const isLast = items.length > 1 && items.every(({ phase, place }) => phase === 'sent' && !place);
+  return isLast ? uploadMessages.success.uploadsDone : uploadMessages.success.upload({ title });
+}
 
 /** Toast texts of a cancellation. */
 export const cancelTexts = () => ({

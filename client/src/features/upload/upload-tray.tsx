@@ -90,7 +90,7 @@ export function UploadTray({ manager, items, skipped = [] }: UploadTrayProps) {
             texts.cancelMany({ count: cancelled.length })
           )
         }
-        description={texts.consequence}
+        description={cancelled.every(({ place }) => place) ? texts.consequenceFiles : texts.consequence}
         confirmLabel={texts.confirm({ count: cancelled.length })}
         cancelLabel={texts.keep}
         onConfirm={() => {

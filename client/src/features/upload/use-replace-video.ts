@@ -7,7 +7,7 @@ export function useReplaceVideo() {
   const client = useApolloClient();
   return async (lectureId: string, picked: PickedFile): Promise<Outcome<void>> => {
     // The manager is loaded on demand, because it includes the tus client.
-    const { uploadManagerOf } = await import('./upload-manager.ts');
+    const { uploadManagerOf } = await import('./upload-manager-of.ts');
     return uploadManagerOf(client).replaceVideo(lectureId, picked);
   };
 }

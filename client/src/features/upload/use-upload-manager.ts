@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
-import { uploadManagerOf } from './upload-manager.ts';
+import { uploadManagerOf } from './upload-manager-of.ts';
 
 /** The upload manager of this tab and its uploads. */
 export function useUploadManager() {

@@ -21,6 +21,7 @@ import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { s3ClientConfig, type S3StorageOptions, type S3TimeLimits } from './s3-client.ts';
 import {
+  type AnsweredAs,
   assertPut,
   assertRange,
   assertStorageKey,
@@ -204,10 +205,15 @@ export class S3Storage implements Storage {
     }
   }
 
-  async signedUrl(key: string, { expiresIn }: { expiresIn: number }): Promise<string> {
+  async signedUrl(key: string, { expiresIn, as }: { expiresIn: number; as?: AnsweredAs }): Promise<string> {
     assertStorageKey(key);
     const signingDate = new Date(this.now());
-    return getSignedUrl(this.client, new GetObjectCommand(this.address(key)), { expiresIn, signingDate });
+    const answer = as && {
+      ResponseContentType: as.contentType,
+      ResponseContentDisposition: as.contentDisposition,
+    };
+    const command = new GetObjectCommand({ ...this.address(key), ...answer });
+    return getSignedUrl(this.client, command, { expiresIn, signingDate });
   }
 
   /** Images are small and served through `/media`, so their URL does not depend on the bucket and its access rules. */

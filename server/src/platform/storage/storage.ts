@@ -70,11 +70,18 @@ export interface Storage {
    * that need the same URL for both adapters sign a link with `MediaLinks` instead.
    *
    * @param options.expiresIn whole seconds
+   * @param options.as headers of the answer in place of those of the object, only on S3
    */
-  signedUrl(key: string, options: { expiresIn: number }): Promise<string>;
+  signedUrl(key: string, options: { expiresIn: number; as?: AnsweredAs }): Promise<string>;
 
   /** Returns the URL of a public image. Its content never changes, so it can be cached forever. */
   publicUrl(key: string): string;
+}
+
+/** Headers with which a bucket answers a signed URL. */
+export interface AnsweredAs {
+  contentType: string;
+  contentDisposition: string;
 }
 
 export interface PutOptions {

@@ -1,0 +1,6 @@
+/* eslint-disable */
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../../types.ts';
+import { CourseFilePartsDefinition } from '../lecture/lecture.ts';
+export const FilesOfCourseDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"FilesOfCourse"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Course"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CourseFileParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"filesArchiveUrl"}},{"kind":"Field","name":{"kind":"Name","value":"lectures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CourseFileParts"}}]}}]}}]}};
+export const FilesOfCourseFragmentDoc = {"kind":"Document","definitions":[FilesOfCourseDefinition,CourseFilePartsDefinition]} as unknown as DocumentNode<Types.FilesOfCourseFragment, unknown>;

@@ -1,0 +1,90 @@
+import { inOrder } from '#server/platform/common/batch.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { OF_ARCHIVE, WITH_ARCHIVE, type ArchivedFileRow } from './file-rows.ts';
+import { zipOf, zipSize } from './zip-archive.ts';
+
+/** Maximum length of a folder name in characters. File systems limit names to 255 bytes. */
+const FOLDER_MAX = 60;
+
+/** The archive of all files of a course. */
+interface Archive {
+  /** File name. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Yields the archive. */
+  bytes: () => AsyncGenerator<Buffer, void, void>;
+}
+
+interface Dependencies {
+  statements: Statements;
+  storage: Pick<Storage, 'get'>;
+}
+
+/** ZIP archives of the files of a course and of the lectures that learners see, with a folder for each lecture. */
+export class Archives {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Batch for resolvers: whether the archive of each course has files. */
+  readonly exist = async (courseIds: readonly string[]): Promise<boolean[]> => {
+    const rows = await this.deps.statements.all(WITH_ARCHIVE, { ids: courseIds });
+    return inOrder(courseIds, rows, ({ id }) => id).map((row) => row !== null);
+  };
+
+  /** Returns the archive of a course, or null without files. Check the link first. */
+  async ofCourse(courseId: string): Promise<Archive | null> {
+    const { statements, storage } = this.deps;
+    const files = await statements.all(OF_ARCHIVE, { courseId });
+    const [first] = files;
+    if (!first) return null;
+    const entries = pathsOf(files).map(({ path, file }) => ({
+      path,
+      size: file.size,
+      modifiedAt: file.createdAt,
+      open: () => storage.get(file.key),
+    }));
+    return {
+      name: `${folderName(first.course)}.zip`,
+      size: zipSize(entries),
+      bytes: () => zipOf(entries),
+    };
+  }
+}
+
+/** Gives each file a path of its own. Lectures are numbered among those with files, which keeps their order. */
+function pathsOf(files: readonly ArchivedFileRow[]): { path: string; file: ArchivedFileRow }[] {
+  const lectures = [...new Set(files.flatMap(({ lectureId }) => lectureId ?? []))];
+  const digits = Math.max(2, String(lectures.length).length);
+  const taken = new Set<string>();
+  return files.map((file) => {
+    const number = String(lectures.indexOf(file.lectureId ?? '') + 1).padStart(digits, '0');
+    const folder = file.lecture === null ? '' : `${number} ${folderName(file.lecture)}/`;
+    return { path: freePath(taken, folder, file.name), file };
+  });
+}
+
+/** Returns `slides.pdf`, `slides (2).pdf` and so on. Some file systems do not tell upper from lower case. */
+function freePath(taken: Set<string>, folder: string, name: string): string {
+  const [, stem = name, extension = ''] = /^(.+)(\.[^.]*)$/.exec(name) ?? [];
+  for (let count = 1; ; count++) {
+    const path = `${folder}${stem}${count === 1 ? '' : ` (${count})`}${extension}`;
+    if (taken.has(path.toLowerCase())) continue;
+    taken.add(path.toLowerCase());
+    return path;
+  }
+}
+
+/** Returns a title without what some file systems refuse in names: reserved characters, and dots or spaces at the end. */
+function folderName(title: string): string {
+  const name = title
+    .replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return (
+    [...name]
+      .slice(0, FOLDER_MAX)
+      .join('')
+      .replace(/[. ]+$/, '') || 'course'
+  );
+}

@@ -1,0 +1,28 @@
+import type { MediaLinks } from '#server/platform/media/media-links.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
+
+/** What a link to a file opens. */
+export const fileScope = (id: string): string => `files/${id}`;
+
+/** What a link to the archive of a course opens. */
+export const archiveScope = (courseId: string): string => `files/courses/${courseId}`;
+
+/** Returns a link that downloads a file. Check access first. */
+export function linkFile(links: MediaLinks, actor: Actor, id: string): string {
+  return `/files/${id}?${links.issueTo(actor).query(fileScope(id))}`;
+}
+
+/** Returns a link that downloads the archive of a course. Check access first. */
+export function linkArchive(links: MediaLinks, actor: Actor, courseId: string): string {
+  return `/files/courses/${courseId}.zip?${links.issueTo(actor).query(archiveScope(courseId))}`;
+}
+
+/** Returns the header `Content-Disposition` for a file name. Browsers prefer `filename*` if there are both (RFC 6266). */
+export function dispositionOf(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

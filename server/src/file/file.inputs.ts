@@ -1,0 +1,108 @@
+import { GraphQLSafeInt } from 'graphql-scalars';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Area } from '#shared/api-scopes.ts';
+import { fileLimits } from '#shared/file.ts';
+import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
+import { InArea } from '#server/platform/graphql/access.ts';
+import { CourseFile } from './course-file.entity.ts';
+import type { FileRow } from './file-rows.ts';
+
+@InputType({ description: 'A file to upload for a lecture or a whole course.' })
+export class StartFileUploadInput {
+  @Field(() => ID, { description: 'The course.' })
+  courseId!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The lecture of the course to which the file belongs; null for the whole course.',
+  })
+  lectureId?: string | null;
+
+  @Field(() => String, { description: 'File name, with its extension. Folders are cut off.' })
+  fileName!: string;
+
+  @Field(() => Float, { description: 'Size in bytes, up to 2 GB.' })
+  size!: number;
+}
+
+@ObjectType({
+  description:
+    'A running upload of a file, by the tus protocol. The file is in the lists of its course once its last byte has arrived.',
+})
+@InArea(Area.COURSES)
+export class StartedFileUpload {
+  @Field(() => ID, { description: 'Opaque id, also that of the file once it has arrived.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the file.' })
+  fileName!: string;
+
+  @Field(() => GraphQLSafeInt, { description: 'Size of the file in bytes.' })
+  size!: number;
+
+  @Field(() => Date, { description: 'When the upload is abandoned unless more bytes arrive, UTC.' })
+  expiresAt!: Date;
+
+  @Field(() => String, {
+    description:
+      'URL for sending the bytes by tus (https://tus.io), in the same session. DELETE cancels the upload.',
+  })
+  url!: string;
+}
+
+@InputType({ description: 'The new name of a file.' })
+export class RenameFileInput {
+  @Field(() => ID, { description: 'The file.' })
+  id!: string;
+
+  @Field(() => String, {
+    description: `File name of up to ${fileLimits.name.max} characters on one line, without slashes. It keeps its extension.`,
+  })
+  name!: string;
+}
+
+@InputType({ description: 'The new place of a file.' })
+export class MoveFileInput {
+  @Field(() => ID, { description: 'The file.' })
+  id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The lecture of the same course to which it belongs from now on; null for the whole course.',
+  })
+  lectureId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Position among the files there, from 1. Without it, the last one.',
+  })
+  position?: number | null;
+}
+
+@ObjectType({ description: 'The result of deleting a file.' })
+export class DeleteFilePayload {
+  @Field(() => ID, { description: 'Id of the file, which can be restored for 30 days.' })
+  id!: string;
+
+  @Field(() => Course, { description: 'The course without the file.' })
+  course!: CourseRow;
+}
+
+@ObjectType({ description: 'The result of restoring a file.' })
+export class RestoreFilePayload {
+  @Field(() => CourseFile, { description: 'The restored file.' })
+  file!: FileRow;
+
+  @Field(() => Course, { description: 'The course with the file.' })
+  course!: CourseRow;
+}
+
+@ObjectType({ description: 'The result of moving a file.' })
+export class MoveFilePayload {
+  @Field(() => CourseFile, { description: 'The moved file.' })
+  file!: FileRow;
+
+  @Field(() => Course, { description: 'Its course.' })
+  course!: CourseRow;
+}

@@ -1,0 +1,68 @@
+import type { AccessServices } from '#server/access/index.ts';
+import type { AuditServices } from '#server/audit/index.ts';
+import type { AuthServices } from '#server/auth/index.ts';
+import type { LectureServices } from '#server/lecture/index.ts';
+import { defineFeature } from '#server/platform/feature.ts';
+import type { StorageServices } from '#server/platform/index.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { UploadServices } from '#server/upload/index.ts';
+import { Archives } from './archives.ts';
+import { CourseFileSchema } from './course-file.entity.ts';
+import { CourseFiles } from './course-files.ts';
+import { CourseFilesResolver, LectureFilesResolver } from './file-fields.resolver.ts';
+import { FileResolver } from './file.resolver.ts';
+import { fileRoutes } from './file.routes.ts';
+import { FileUploads } from './file-uploads.ts';
+
+const tidyFileUploads = defineJob('tidy-file-uploads', 'housekeeping');
+const purgeFiles = defineJob('purge-files', 'housekeeping');
+
+type Needs = Platform &
+  StorageServices &
+  AuditServices &
+  AuthServices &
+  AccessServices &
+  LectureServices &
+  UploadServices;
+
+/** PDF, slides, archives, audio, code and other files of courses and lectures. */
+export const fileFeature = defineFeature({
+  entities: [CourseFileSchema],
+  publicFields: {
+    Course: ['files'],
+    Lecture: ['files'],
+    CourseFile: ['id', 'name', 'size', 'contentType', 'createdAt', 'lecture'],
+  },
+  create({ em, statements, storage, objects, jobs, audit, links, logger, ...needs }: Needs) {
+    const { access, lectures, sessionCookie, uploadStore: store, uploadLocks: locks, uploadTargets } = needs;
+    const files = new CourseFiles({ em, statements, objects, links, audit });
+    const archives = new Archives({ statements, storage });
+    const uploads = new FileUploads({ em, store, locks, storage, objects, jobs, audit, logger });
+    uploadTargets.add(uploads);
+    return {
+      provides: { files },
+      resolvers: [
+        new FileResolver({ files, uploads, lectures, access }),
+        new LectureFilesResolver(files),
+        new CourseFilesResolver(files, archives, access, links),
+      ],
+      jobs: [
+        handleJob(tidyFileUploads, () => uploads.tidy(), '*/5 * * * *'),
+        handleJob(purgeFiles, () => files.purgeOld(), '23 4 * * *'),
+      ],
+      routes: [
+        {
+          path: '/files',
+          router: fileRoutes({
+            files,
+            archives,
+            storage,
+            links,
+            tokenHashOf: (request) => sessionCookie.readHash(request),
+          }),
+        },
+      ],
+    };
+  },
+});
