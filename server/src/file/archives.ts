@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { inOrder } from '#server/platform/common/batch.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -13,8 +14,8 @@ interface Archive {
   name: string;
   /** In bytes. */
   size: number;
-  /** Yields the archive. */
-  bytes: () => AsyncGenerator<Buffer, void, void>;
+  /** Streams the archive. */
+  stream: () => Readable;
 }
 
 interface Dependencies {
@@ -47,7 +48,7 @@ export class Archives {
     return {
       name: `${folderName(first.course)}.zip`,
       size: zipSize(entries),
-      bytes: () => zipOf(entries),
+      stream: () => zipOf(entries),
     };
   }
 }

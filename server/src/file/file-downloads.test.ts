@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { as, dataOf } from '#testing/factories.ts';
@@ -158,7 +159,7 @@ describe('the archive of a course', () => {
       leaving.on('error', () => undefined).end();
       leaving.on('response', (response) => response.once('data', () => leaving.destroy()));
       await eventually(async () => {
-        const body = await get.mock.results[0]?.value;
+        const body = await (get.mock.results[0]?.value as Promise<Readable | null> | undefined);
         expect(body?.closed).toBe(true);
       });
       expect(get).toHaveBeenCalledTimes(1);

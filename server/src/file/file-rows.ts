@@ -80,9 +80,10 @@ export const WITH_ARCHIVE = read({ ids: uuids }, ({ ids }) =>
   db
     .selectFrom('courses')
     .where('courses.id', '=', anyOf(ids))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('courseFiles')
+    .where((course) =>
+      course.exists(
+        course
+          .selectFrom('courseFiles')
           .leftJoin('lectures', 'lectures.id', 'courseFiles.lectureId')
           .whereRef('courseFiles.courseId', '=', 'courses.id')
           .where((query) => isListed(rowOf(query, 'courseFiles')))

@@ -1,3 +1,4 @@
+/* oxlint-disable no-control-regex -- binary files begin with control characters, and texts have none */
 import { fileMessages } from '#shared/file.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
@@ -56,7 +57,6 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 const REFUSED = ['com', 'exe', 'hta', 'jar', 'lnk', 'msi', 'pif', 'scf', 'scr', 'url', 'webloc', 'wsf'];
 
 /** Control characters that no text has. Escape is in the output of terminals. */
-// oxlint-disable-next-line no-control-regex -- it looks for them
 const NO_TEXT = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /** Returns the extension of a file name in lower case, without the dot; empty if there is none. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response } from 'express';
 import { fileMessages } from '#shared/file.ts';
@@ -105,7 +104,7 @@ async function sendArchive(
     return;
   }
   try {
-    await pipeline(Readable.from(archive.bytes(), { objectMode: false, highWaterMark: 0 }), response);
+    await pipeline(archive.stream(), response);
   } catch (error) {
     // The client disconnected in the middle of the response.
     if (response.destroyed && !response.errored) return;

@@ -10,7 +10,7 @@ interface UnzippedFile {
 /** Reads the stored files of a ZIP archive from its directory. Throws for a wrong checksum or signature. */
 export function readZip(zip: Buffer): UnzippedFile[] {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
-  const { count, start } = directoryOf(zip, end);
+  const [count, start] = [zip.readUInt16LE(end + 10), zip.readUInt32LE(end + 16)];
   const files: UnzippedFile[] = [];
   for (let at = start; files.length < count;) {
     if (zip.readUInt32LE(at) !== 0x02014b50) throw new Error(`No entry of the directory at ${at}`);
@@ -29,22 +29,13 @@ export function readZip(zip: Buffer): UnzippedFile[] {
   return files;
 }
 
-function directoryOf(zip: Buffer, end: number): { count: number; start: number } {
-  const count = zip.readUInt16LE(end + 10);
-  if (count !== 0xffff) return { count, start: zip.readUInt32LE(end + 16) };
-  const large = Number(zip.readBigUInt64LE(end - 20 + 8));
-  if (zip.readUInt32LE(large) !== 0x06064b50) throw new Error('No directory of ZIP64');
-  return { count: Number(zip.readBigUInt64LE(large + 32)), start: Number(zip.readBigUInt64LE(large + 48)) };
-}
-
+/** The times of an archive are local ones. */
 const timeOf = (time: number, date: number): Date =>
   new Date(
-    Date.UTC(
-      1980 + (date >> 9),
-      ((date >> 5) & 15) - 1,
-      date & 31,
-      time >> 11,
-      (time >> 5) & 63,
-      (time & 31) * 2,
-    ),
+    1980 + (date >> 9),
+    ((date >> 5) & 15) - 1,
+    date & 31,
+    time >> 11,
+    (time >> 5) & 63,
+    (time & 31) * 2,
   );

@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '#client/forms/field.tsx';
 import { RowForm } from '#client/forms/row-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
@@ -42,11 +42,12 @@ export function FileForm({ file: { id, name }, course, lectureId, onEnd }: FileF
     onEnd();
     return null;
   });
+  const { ref: register, ...registered } = form.register('name');
+  const field = useRef<HTMLInputElement>(null);
   const begin = () => {
-    form.setFocus('name');
-    const field = document.activeElement;
     const end = name.lastIndexOf('.');
-    if (field instanceof HTMLInputElement) field.setSelectionRange(0, end > 0 ? end : name.length);
+    field.current?.focus();
+    field.current?.setSelectionRange(0, end > 0 ? end : name.length);
   };
   return (
     <RowForm
@@ -59,7 +60,16 @@ export function FileForm({ file: { id, name }, course, lectureId, onEnd }: FileF
       onEnd={onEnd}
     >
       <Field label={texts.field.name} error={form.formState.errors.name?.message}>
-        <Input {...form.register('name')} dir="auto" autoComplete="off" spellCheck={false} />
+        <Input
+          {...registered}
+          ref={(element) => {
+            register(element);
+            field.current = element;
+          }}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+        />
       </Field>
       <Field label={texts.field.place}>
         <Select value={place ?? ''} onChange={({ currentTarget }) => setPlace(currentTarget.value || null)}>
