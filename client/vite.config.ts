@@ -18,6 +18,13 @@ const serverPaths = Object.entries(SERVER_PATHS).map(([segment, own]) =>
   own === null ? `/${segment}` : `^/${segment}${own}`,
 );
 
+const router = `${root}node_modules/react-router/dist/production`;
+/** The package exports only its development build, which is larger and warns of wrong uses. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${router}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+];
+
 export default defineConfig(({ mode }) => {
   const { PORT = '4000' } = loadEnv(mode, root, 'PORT');
   const server = `http://localhost:${PORT}`;
@@ -53,6 +60,7 @@ export default defineConfig(({ mode }) => {
       // The light build suffices: our streams have one audio track, and the player shows captions itself. The full build would
       // show the subtitles of the playlist too. The other features are a third of the size of hls.js.
       alias: [
+        ...(mode === 'production' ? productionRouter : []),
         { find: /^hls\.js$/, replacement: 'hls.js/light' },
         { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },
       ],

@@ -86,6 +86,6 @@ function folderName(title: string): string {
     [...name]
       .slice(0, FOLDER_MAX)
       .join('')
-      .replace(/[. ]+$/, '') || 'course'
+      .replace(/(?<![. ])[. ]+$/, '') || 'course'
   );
 }
