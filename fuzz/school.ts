@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { createDatabase } from '#testing/database.ts';
+import type pg from 'pg';
+import { createDatabase, openPool } from '#testing/database.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
 import type { TestApp } from '#testing/start-app.ts';
@@ -38,9 +38,7 @@ export async function openSchool(postgresUrl: string, template?: string): Promis
     },
     { log: { write: (line) => void log.push(line) } },
   );
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  // Dropping the database ends the remaining connections.
-  pool.on('error', () => undefined);
+  const pool = openPool(database.url, { max: 1 });
   return {
     ...app,
     temporary,

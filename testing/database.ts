@@ -16,6 +16,14 @@ export function databaseUrl(postgresUrl: string, name: string): string {
   return url.href;
 }
 
+/**
+ * Opens a pool of connections for a test. PostgreSQL ends connections that are still closing when their database is dropped, which a
+ * pool without a listener throws. The next statement replaces a lost connection.
+ */
+export function openPool(connectionString: string, config: pg.PoolConfig): pg.Pool {
+  return new pg.Pool({ connectionString, ...config }).on('error', () => undefined);
+}
+
 /** One connection to each server, because PostgreSQL has few. It does not keep the process from ending. */
 const servers = new Map<string, pg.Pool>();
 
@@ -23,9 +31,7 @@ const servers = new Map<string, pg.Pool>();
 export async function runOnServer(postgresUrl: string, query: string, values: unknown[] = []): Promise<void> {
   let server = servers.get(postgresUrl);
   if (!server) {
-    server = new pg.Pool({ connectionString: postgresUrl, max: 1, allowExitOnIdle: true });
-    // The next statement opens another connection.
-    server.on('error', () => undefined);
+    server = openPool(postgresUrl, { max: 1, allowExitOnIdle: true });
     servers.set(postgresUrl, server);
   }
   await server.query(query, values);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { Stripe } from 'stripe';
 import { expect, inject } from 'vitest';
 import type { SandboxControl } from '#sandbox/stripe/control/control.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { bringJobsForward, wakeWorkers } from './bring-jobs-forward.ts';
-import { createDatabase, runOnServer, type OwnDatabase } from './database.ts';
+import { createDatabase, openPool, runOnServer, type OwnDatabase } from './database.ts';
 import { HttpClient } from './http-client.ts';
 import type { SchoolProcess, SchoolProcesses } from './school-processes.ts';
 import { eventually } from './eventually.ts';
@@ -45,8 +45,7 @@ export class Environment {
     const database = await createDatabase(inject('postgresUrl'), name, template);
     const folder = await mkdtemp(join(tmpdir(), 'lectern-environment-'));
     if (like) await cp(like.folder, folder, { recursive: true });
-    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-    pool.on('error', () => undefined);
+    const pool = openPool(database.url, { max: 1 });
     return new Environment(database, folder, pool, { ...like?.facts });
   }
 

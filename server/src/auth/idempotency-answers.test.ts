@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestMessages } from '#shared/request-messages.ts';
+import { openPool } from '#testing/database.ts';
 import { createCourse, dataOf, PASSWORD, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { RateLimit } from '#server/platform/common/rate-limit.ts';
@@ -15,7 +16,7 @@ let courseId: string;
 let token: { id: string; userId: string };
 beforeAll(async () => {
   app = await startApp();
-  pool = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 });
+  pool = openPool(app.config.databaseUrl ?? '', { max: 2 });
   const { client, id: userId } = await registerAdmin(app);
   const made = await client.graphql<{ createApiToken: { secret: string; apiToken: { id: string } } }>(
     'mutation C($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret apiToken { id } } }',

@@ -1,6 +1,7 @@
 // @slow server/src/stats
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '#testing/database.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { schemaDifference } from '#server/platform/db/schema-difference.ts';
 import { randomFrom, RandomHistory } from './random-history.test-helper.ts';
@@ -11,9 +12,7 @@ let app: TestApp;
 let pool: pg.Pool;
 beforeAll(async () => {
   app = await startApp();
-  pool = new pg.Pool({ connectionString: app.config.databaseUrl, max: WRITERS });
-  // Connections that are still open when the database is dropped cause errors in the pool.
-  pool.on('error', () => undefined);
+  pool = openPool(app.config.databaseUrl ?? '', { max: WRITERS });
   for (const statement of WRITE_DOWN) await app.sql(statement);
 });
 afterAll(async () => {

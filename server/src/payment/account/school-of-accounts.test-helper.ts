@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { setSandboxAccount, type SandboxAccount } from '#sandbox/stripe/account.ts';
 import { SandboxDatabase } from '#sandbox/stripe/database.ts';
 import { WEBHOOK_SECRET } from '#server/payment/webhook/stripe-event.test-helper.ts';
-import { createDatabase } from '#testing/database.ts';
+import { createDatabase, openPool } from '#testing/database.ts';
 import { dataOf, type Person } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
@@ -38,8 +38,7 @@ export function playAccount(dataFolder: string, account: SandboxAccount): void {
 export async function schoolOfAccounts(): Promise<SchoolOfAccounts> {
   const name = `lectern_test_${randomBytes(6).toString('hex')}`;
   const database = await createDatabase(inject('postgresUrl'), name, inject('templateDatabase'));
-  const pool = new pg.Pool({ connectionString: database.url, max: 2, application_name: 'test' });
-  pool.on('error', () => undefined);
+  const pool = openPool(database.url, { max: 2 });
   const folder = await mkdtemp(join(tmpdir(), 'lectern-accounts-'));
   const folderOf = ({ id, livemode }: SandboxAccount) => join(folder, `${id}-${livemode}`);
   const running = new Set<TestApp>();

@@ -1,7 +1,8 @@
 // @slow server/src/platform/db server/src/platform/answers
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, it } from 'vitest';
+import { openPool } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createCourse, dataOf, registerAdmin } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
@@ -43,9 +44,10 @@ it.for(['stall', 'cut'] as const)(
   { timeout: 300_000 },
   (fault) =>
     withReplica(async ({ primaryUrl, replicaUrl }) => {
-      const [primary, replica] = [primaryUrl, replicaUrl].map(
-        (connectionString) => new pg.Pool({ connectionString, max: 1 }),
-      ) as [pg.Pool, pg.Pool];
+      const [primary, replica] = [primaryUrl, replicaUrl].map((url) => openPool(url, { max: 1 })) as [
+        pg.Pool,
+        pg.Pool,
+      ];
       const way = await startStallingProxy(() => primaryUrl);
       const log: string[] = [];
       const running = await runApp(

@@ -1,6 +1,7 @@
 // @slow server/src/platform/db
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, it } from 'vitest';
+import { openPool } from '#testing/database.ts';
 import { createCourse, dataOf, registerAdmin } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
@@ -28,10 +29,10 @@ async function titlesFor(client: HttpClient): Promise<string[]> {
 
 it('the replica serves public content while it has every change that the process knows of', () =>
   withReplica(async ({ primaryUrl, replicaUrl, stopReplica }) => {
-    const [primary, replica] = [primaryUrl, replicaUrl].map(
-      (connectionString) => new pg.Pool({ connectionString, max: 1 }),
-    ) as [pg.Pool, pg.Pool];
-    replica.on('error', () => undefined);
+    const [primary, replica] = [primaryUrl, replicaUrl].map((url) => openPool(url, { max: 1 })) as [
+      pg.Pool,
+      pg.Pool,
+    ];
     const running = await runApp(primaryUrl, {
       DATABASE_REPLICA_URL: replicaUrl,
       DATABASE_POOL_SIZE: '5',
