@@ -175,6 +175,31 @@ it('uploads several files in their order, with their progress, and lists them on
   expect(document.activeElement).toBe(picker);
 });
 
+it('lists each of several files that arrive at the same time', async () => {
+  const ids = ['f1', 'f2'];
+  const answered = Promise.withResolvers<object>();
+  // The first answer is that of a moment at which only one file had arrived.
+  const answers = [answered.promise, { course: sampleFiledCourse([slides, exercises]) }];
+  const { add, jobs, sent } = await open([], {
+    StartFileUpload: ({ input }) => {
+      const id = ids.shift();
+      // The manager sends this shape.
+      const { fileName, size } = input as { fileName: string; size: number };
+      return {
+        startFileUpload: { __typename: 'StartedFileUpload', id, url: `/uploads/${id}`, fileName, size },
+      };
+    },
+    UploadedFiles: () => answers.shift() ?? {},
+  });
+  await add('Slides.pdf', 'Exercises.zip');
+  await eventually(() => expect(jobs).toHaveLength(2));
+  await act(async () => jobs.forEach(({ resolve }) => resolve()));
+  await act(async () => answered.resolve({ course: sampleFiledCourse([slides]) }));
+  await eventually(() => button('Delete Exercises.zip'));
+  expect(mounted.queryAllByRole('progressbar')).toEqual([]);
+  expect(sent.filter((name) => name === 'UploadedFiles')).toHaveLength(2);
+});
+
 it('says why a file is refused, before its upload and after it', async () => {
   const { add, jobs } = await open([], {
     StartFileUpload: ({ input }) => {

@@ -44,12 +44,17 @@ export async function dismissUpload(client: ApolloClient, lectureId: string): Pr
   await client.mutate({ mutation: DismissUploadDocument, variables: { lectureId } }).catch(() => undefined);
 }
 
-/** Loads the files of a course into its lists, after one was uploaded. Returns whether the server has answered. */
-export async function showFiles(client: ApolloClient, slug: string): Promise<boolean> {
-  const query = { query: UploadedFilesDocument, variables: { slug } };
-  const answer = client.query({ ...query, fetchPolicy: 'network-only' });
-  return answer.then(
-    ({ data }) => data !== undefined,
-    () => false,
+/** Loads the files of a course into its lists, after this one was uploaded. Returns whether the server has answered. */
+export async function showFiles(client: ApolloClient, slug: string, id: string): Promise<boolean> {
+  const load = async () => {
+    const query = { query: UploadedFilesDocument, variables: { slug } };
+    const answer = client.query({ ...query, fetchPolicy: 'network-only' });
+    return (await answer.catch(() => null))?.data?.course;
+  };
+  const course = await load();
+  const isThere = [course, ...(course?.lectures ?? [])].some((owner) =>
+    owner?.files.some((file) => file.id === id),
   );
+  // The client sends equal queries that overlap once. This one may have been sent before the upload had ended.
+  return course !== undefined && (isThere || (await load()) !== undefined);
 }

@@ -277,7 +277,7 @@ export class UploadManager {
 
   /** Shows an uploaded file in the list of its place, and no longer in the tray. */
   async #list(id: string, { slug }: FilePlace) {
-    if (await showFiles(this.#client, slug)) this.queue.remove(id);
+    if (await showFiles(this.#client, slug, id)) this.queue.remove(id);
   }
 
   #settled(item: UploadItem) {
