@@ -16,6 +16,8 @@ let token: { id: string; userId: string };
 beforeAll(async () => {
   app = await startApp();
   pool = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 });
+  // Connections that are still open when the database is dropped cause errors in the pool.
+  pool.on('error', () => undefined);
   const { client, id: userId } = await registerAdmin(app);
   const made = await client.graphql<{ createApiToken: { secret: string; apiToken: { id: string } } }>(
     'mutation C($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret apiToken { id } } }',
