@@ -130,5 +130,5 @@ export function half(
   };
 }
 
-/** The name of the file of a row, of its words only. */
-export const fileName = (name: string, file: string) => `${name.match(/\w+/g)?.join(' ')}${file}`;
+/** The name of the file of a row. H.263 and H.263+ need different ones, because two files are made at a time. */
+export const fileName = (name: string, file: string) => `${name.match(/[\w.+]+/g)?.join(' ')}${file}`;
