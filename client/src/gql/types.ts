@@ -1083,16 +1083,14 @@ export type SetupStepState =
   /** Not done yet. */
   | 'OPEN';
 
-/** A file to upload for a lecture or a whole course. */
-export type StartFileUploadInput = {
+/** Files to upload for a lecture or a whole course. */
+export type StartFileUploadsInput = {
   /** The course. */
   courseId: string;
-  /** File name, with its extension. Folders are cut off. */
-  fileName: string;
-  /** The lecture of the course to which the file belongs; null for the whole course. */
+  /** The files, at most 100, each of up to 2 GB. They are added at the end, in this order. */
+  files: Array<UploadFileInput>;
+  /** The lecture of the course to which the files belong; null for the whole course. */
   lectureId?: string | null | undefined;
-  /** Size in bytes, up to 2 GB. */
-  size: number;
 };
 
 /** A new lecture and the video to upload for it. */
@@ -3019,12 +3017,12 @@ export type StartReplacementMutationVariables = Exact<{
 
 export type StartReplacementMutation = { startReplacement: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } } };
 
-export type StartFileUploadMutationVariables = Exact<{
-  input: StartFileUploadInput;
+export type StartFileUploadsMutationVariables = Exact<{
+  input: StartFileUploadsInput;
 }>;
 
 
-export type StartFileUploadMutation = { startFileUpload: { __typename: 'StartedFileUpload', id: string, url: string, fileName: string, size: number } };
+export type StartFileUploadsMutation = { startFileUploads: { __typename: 'StartFileUploadsPayload', files: Array<{ __typename: 'FileUploadStart', upload: { __typename: 'StartedFileUpload', id: string, url: string, fileName: string, size: number } | null, refusal: { __typename: 'FileUploadRefusal', message: string } | null }> } };
 
 export type UploadedFilesQueryVariables = Exact<{
   slug: string;

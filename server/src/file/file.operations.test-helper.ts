@@ -5,10 +5,10 @@ import { DELETE, MOVE, RENAME, RESTORE, START, writeFile } from './files.test-he
 export const operations: Operations = ({ app }) => {
   const newFile = async (isDeleted = false) => writeFile(app(), (await writeCourse(app())).id, { isDeleted });
   return {
-    startFileUpload: {
+    startFileUploads: {
       call: async (client) => {
         const { id: courseId } = await writeCourse(app());
-        return client.graphql(START, { input: { courseId, fileName: 'slides.pdf', size: 9 } });
+        return client.graphql(START, { input: { courseId, files: [{ fileName: 'slides.pdf', size: 9 }] } });
       },
       outcomes: forAdmins,
     },
@@ -32,7 +32,7 @@ export const operations: Operations = ({ app }) => {
 };
 
 export const areas: Areas = {
-  COURSES: 'deleteFile moveFile renameFile restoreFile startFileUpload',
+  COURSES: 'deleteFile moveFile renameFile restoreFile startFileUploads',
 };
 
 export const told: Told = {

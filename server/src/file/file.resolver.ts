@@ -15,8 +15,8 @@ import {
   MoveFilePayload,
   RenameFileInput,
   RestoreFilePayload,
-  StartFileUploadInput,
-  StartedFileUpload,
+  StartFileUploadsInput,
+  StartFileUploadsPayload,
 } from './file.inputs.ts';
 import type { FileRow } from './file-rows.ts';
 import type { FileUploads } from './file-uploads.ts';
@@ -36,16 +36,16 @@ export class FileResolver {
   constructor(private readonly deps: Dependencies) {}
 
   @Allow(Access.ADMIN, Area.COURSES)
-  @Mutation(() => StartedFileUpload, {
+  @Mutation(() => StartFileUploadsPayload, {
     description:
-      'Opens an upload for a file of a lecture or a whole course. Errors: BAD_USER_INPUT, NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, CONFLICT if there are too many files, PAYLOAD_TOO_LARGE.',
+      'Opens uploads for files of a lecture or a whole course. A refused file does not stop the others. Its refusal has one of these codes: BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, and CONFLICT if there is no room. Errors: BAD_USER_INPUT, NOT_FOUND.',
   })
-  startFileUpload(
-    @Arg('input', () => StartFileUploadInput, { description: 'What is to be uploaded.' })
-    input: StartFileUploadInput,
+  async startFileUploads(
+    @Arg('input', () => StartFileUploadsInput, { description: 'What is to be uploaded.' })
+    input: StartFileUploadsInput,
     @Ctx() { actor }: GraphqlContext,
-  ): Promise<StartedFileUpload> {
-    return this.deps.uploads.start(actor, input);
+  ): Promise<StartFileUploadsPayload> {
+    return { files: await this.deps.uploads.start(actor, input) };
   }
 
   @Allow(Access.ADMIN, Area.COURSES)
