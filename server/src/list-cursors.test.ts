@@ -66,6 +66,7 @@ const LISTS: Record<string, string[]> = {
   'Query.failedUploads': [''],
   'Query.uploads': [''],
   'Query.trashedCourses': [''],
+  'Query.trashedFiles': [''],
   'Query.trashedLectures': [''],
   'ContactMessage.replies': [''],
   'Stats.watchedCourses': ['year: 2026', 'year: 2025'],

@@ -176,6 +176,8 @@ export type AuditAction =
   | 'FILE_ADDED'
   /** Put a file of a course in the trash. */
   | 'FILE_DELETED'
+  /** Permanently deleted a file in the trash. */
+  | 'FILE_DELETED_FOREVER'
   /** Renamed a file of a course. */
   | 'FILE_EDITED'
   /** Moved a file within a course. */
@@ -1528,6 +1530,14 @@ export type TrashedLecturesQueryVariables = Exact<{
 
 export type TrashedLecturesQuery = { trashedLectures: { __typename: 'LectureConnection', totalCount: number, edges: Array<{ __typename: 'LectureEdge', cursor: string, node: { __typename: 'Lecture', id: string, title: string, deletedAt: string | null, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type TrashedFilesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TrashedFilesQuery = { trashedFiles: { __typename: 'CourseFileConnection', totalCount: number, edges: Array<{ __typename: 'CourseFileEdge', cursor: string, node: { __typename: 'CourseFile', id: string, deletedAt: string | null, title: string, lecture: { __typename: 'Lecture', id: string, title: string } | null, course: { __typename: 'Course', id: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
 export type DeleteCourseForeverMutationVariables = Exact<{
   id: string;
 }>;
@@ -1542,10 +1552,17 @@ export type DeleteLectureForeverMutationVariables = Exact<{
 
 export type DeleteLectureForeverMutation = { deleteLectureForever: string };
 
+export type DeleteFileForeverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteFileForeverMutation = { deleteFileForever: string };
+
 export type EmptyTrashMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number } };
+export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number, files: number } };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 

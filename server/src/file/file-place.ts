@@ -14,6 +14,11 @@ const inPlace = (courseId: string, lectureId: string | null) => ({
   deletedAt: null,
 });
 
+/** Throws NOT_FOUND. */
+export function fileNotFound(): never {
+  throw new AppError('NOT_FOUND', fileMessages.notFound.file);
+}
+
 /** Returns the lecture of a place, null for a whole course. Throws NOT_FOUND, and BAD_USER_INPUT for a lecture of another course. */
 export async function requirePlace(
   em: EntityManager,

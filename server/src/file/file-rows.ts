@@ -14,6 +14,7 @@ import {
   type RowOf,
 } from '#server/platform/db/read.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import type { CourseFile } from './course-file.entity.ts';
 
 const FILE = columnsOf('courseFiles', [
   'id',
@@ -100,3 +101,19 @@ export type FileRow = RowOf<typeof OF_LECTURES>;
 
 /** A file with the titles that name its folder in an archive. */
 export type ArchivedFileRow = RowOf<typeof OF_ARCHIVE>;
+
+/** Returns a loaded file as the lists have it. */
+export function toRow({
+  id,
+  createdAt,
+  course,
+  lecture,
+  position,
+  name,
+  size,
+  contentType,
+  key,
+}: CourseFile): FileRow {
+  const lectureId = lecture?.id ?? null;
+  return { id, createdAt, courseId: course.id, lectureId, position, name, size, contentType, key };
+}

@@ -1,6 +1,14 @@
 import { forAdmins, type Areas, type Operations, type Told } from '#testing/operations.ts';
 import { writeCourse } from '#testing/course-rows.ts';
-import { DELETE, MOVE, RENAME, RESTORE, START, writeFile } from './files.test-helper.ts';
+import {
+  DELETE,
+  DELETE_FOREVER,
+  MOVE,
+  RENAME,
+  RESTORE,
+  START,
+  writeFile,
+} from './files.test-helper.ts';
 
 export const operations: Operations = ({ app }) => {
   const newFile = async (isDeleted = false) => writeFile(app(), (await writeCourse(app())).id, { isDeleted });
@@ -28,18 +36,33 @@ export const operations: Operations = ({ app }) => {
       call: async (client) => client.graphql(RESTORE, { id: await newFile(true) }),
       outcomes: forAdmins,
     },
+    trashedFiles: {
+      call: (client) => client.graphql('{ trashedFiles { totalCount } }'),
+      outcomes: forAdmins,
+    },
+    deleteFileForever: {
+      call: async (client) => client.graphql(DELETE_FOREVER, { id: await newFile(true) }),
+      outcomes: forAdmins,
+      asksAgain: true,
+    },
+    emptyTrash: {
+      call: (client) => client.graphql('mutation { emptyTrash { courses } }'),
+      outcomes: forAdmins,
+      asksAgain: true,
+    },
   };
 };
 
 export const areas: Areas = {
-  COURSES: 'deleteFile moveFile renameFile restoreFile startFileUploads',
+  COURSES: `
+    deleteFile deleteFileForever emptyTrash moveFile renameFile restoreFile startFileUploads trashedFiles`,
 };
 
 export const told: Told = {
   fields: {
     // `url` and `filesArchiveUrl` are null for callers who may not open the files.
     Course: 'files filesArchiveUrl',
-    CourseFile: 'contentType createdAt id lecture name size url',
+    CourseFile: 'contentType course createdAt deletedAt id lecture name size url',
     Lecture: 'files',
   },
 };

@@ -1,6 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import type { AccessService } from '#server/access/access.service.ts';
+import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
+import type { CourseService } from '#server/course/course.service.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
@@ -27,6 +30,7 @@ export type FileWithAccess = FileRow & { isOpen?: boolean };
 interface Dependencies {
   files: CourseFiles;
   uploads: FileUploads;
+  courses: CourseService;
   lectures: LectureService;
   access: AccessService;
 }
@@ -91,6 +95,11 @@ export class FileResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<ChangedFile> {
     return this.deps.files.restore(actor, id);
+  }
+
+  @FieldResolver(() => Course, { description: 'The course to which it, or its lecture, belongs.' })
+  course(@Root() { courseId }: FileRow, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
+    return load(this.deps.courses.byIds, courseId);
   }
 
   @FieldResolver(() => Lecture, {

@@ -15,6 +15,7 @@ export const MOVE = `mutation ($input: MoveFileInput!) {
   moveFile(input: $input) { file { id lecture { id } } course { id } }
 }`;
 export const DELETE = 'mutation ($id: ID!) { deleteFile(id: $id) { id course { id files { id } } } }';
+export const DELETE_FOREVER = 'mutation ($id: ID!) { deleteFileForever(id: $id) }';
 export const RESTORE = 'mutation ($id: ID!) { restoreFile(id: $id) { file { id name } course { id } } }';
 
 interface StartedUpload {

@@ -163,7 +163,7 @@ describe('a file', () => {
 
 describe('a deleted file', () => {
   const purge = () =>
-    RequestContext.create(app.container.orm.em, () => app.container.services.files.purgeOld());
+    RequestContext.create(app.container.orm.em, () => app.container.services.fileTrash.purgeOld());
   const age = (id: string, days: number) =>
     app.sql(
       'update course_files set deleted_at = now() - make_interval(days => $2, secs => 10) where id = $1',

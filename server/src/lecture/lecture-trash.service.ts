@@ -76,7 +76,7 @@ export class LectureTrash {
     return (known && (await this.purge(known, { actor }))) ?? lectureNotFound();
   }
 
-  /** Permanently deletes everything in the trash; returns the numbers of deleted items. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Permanently deletes all courses and lectures in the trash; returns the numbers of deleted items. Throws UNAUTHENTICATED, FORBIDDEN. */
   async empty(actor: Actor): Promise<{ courses: number; lectures: number }> {
     requireAdmin(actor);
     const courses = await this.deps.courseTrash.empty(actor);

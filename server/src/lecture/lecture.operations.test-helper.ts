@@ -145,11 +145,6 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forAdmins,
       asksAgain: true,
     },
-    emptyTrash: {
-      call: (client) => client.graphql('mutation { emptyTrash { courses } }'),
-      outcomes: forAdmins,
-      asksAgain: true,
-    },
     lectureChanged: {
       call: async (client) => {
         const { id, courseId } = await newLecture();
@@ -188,7 +183,7 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    addLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures emptyTrash failedLectures lecture
+    addLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
     lectureChanged lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster
     trashedLectures unpublishLectures updateLecture updateSection`,
 };
