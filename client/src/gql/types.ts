@@ -2131,6 +2131,14 @@ export type CourseFileLinksQueryVariables = Exact<{
 
 export type CourseFileLinksQuery = { course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', url: string | null, id: string, name: string, size: number, contentType: string }> } };
 
+export type LectureArchiveQueryVariables = Exact<{
+  courseId: string;
+  lectureIds: Array<string> | string;
+}>;
+
+
+export type LectureArchiveQuery = { lectureFilesArchiveUrl: string | null };
+
 export type EditFilesQueryVariables = Exact<{
   slug: string;
 }>;

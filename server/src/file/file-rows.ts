@@ -76,6 +76,21 @@ export const OF_ARCHIVE = read({ courseId: uuid }, ({ courseId }) =>
     .orderBy('courseFiles.id'),
 );
 
+/** Files of these lectures of a course, drafts included, in teaching order. */
+export const OF_LECTURES_ARCHIVE = read({ courseId: uuid, lectureIds: uuids }, ({ courseId, lectureIds }) =>
+  listed
+    .innerJoin('courses', 'courses.id', 'courseFiles.courseId')
+    .innerJoin('lectures', 'lectures.id', 'courseFiles.lectureId')
+    .where('courseFiles.lectureId', '=', anyOf(lectureIds))
+    .where('courseFiles.courseId', '=', courseId)
+    .where('courses.deletedAt', 'is', null)
+    .where('lectures.deletedAt', 'is', null)
+    .select(['courses.title as course', 'lectures.title as lecture'])
+    .orderBy('lectures.position')
+    .orderBy('courseFiles.position')
+    .orderBy('courseFiles.id'),
+);
+
 /** Those of these courses whose archive has files. */
 export const WITH_ARCHIVE = read({ ids: uuids }, ({ ids }) =>
   db

@@ -3,6 +3,7 @@ import { writeCourse } from '#testing/course-rows.ts';
 import {
   DELETE,
   DELETE_FOREVER,
+  LECTURES_ARCHIVE,
   MOVE,
   RENAME,
   RESTORE,
@@ -36,6 +37,13 @@ export const operations: Operations = ({ app }) => {
       call: async (client) => client.graphql(RESTORE, { id: await newFile(true) }),
       outcomes: forAdmins,
     },
+    lectureFilesArchiveUrl: {
+      call: async (client) => {
+        const { id: courseId } = await writeCourse(app());
+        return client.graphql(LECTURES_ARCHIVE, { courseId, lectureIds: [courseId] });
+      },
+      outcomes: forAdmins,
+    },
     trashedFiles: {
       call: (client) => client.graphql('{ trashedFiles { totalCount } }'),
       outcomes: forAdmins,
@@ -55,7 +63,7 @@ export const operations: Operations = ({ app }) => {
 
 export const areas: Areas = {
   COURSES: `
-    deleteFile deleteFileForever emptyTrash moveFile renameFile restoreFile startFileUploads trashedFiles`,
+    deleteFile deleteFileForever emptyTrash lectureFilesArchiveUrl moveFile renameFile restoreFile startFileUploads trashedFiles`,
 };
 
 export const told: Told = {

@@ -18,6 +18,10 @@ export const DELETE = 'mutation ($id: ID!) { deleteFile(id: $id) { id course { i
 export const DELETE_FOREVER = 'mutation ($id: ID!) { deleteFileForever(id: $id) }';
 export const RESTORE = 'mutation ($id: ID!) { restoreFile(id: $id) { file { id name } course { id } } }';
 
+export const LECTURES_ARCHIVE = `query ($courseId: ID!, $lectureIds: [ID!]!) {
+  lectureFilesArchiveUrl(courseId: $courseId, lectureIds: $lectureIds)
+}`;
+
 interface StartedUpload {
   id: string;
   url: string;

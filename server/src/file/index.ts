@@ -17,6 +17,7 @@ import { fileRoutes } from './file.routes.ts';
 import { FileTrashResolver } from './file-trash.resolver.ts';
 import { FileTrash } from './file-trash.service.ts';
 import { FileUploads } from './file-uploads.ts';
+import { LecturesArchiveResolver } from './lectures-archive.resolver.ts';
 
 const tidyFileUploads = defineJob('tidy-file-uploads', 'housekeeping');
 const purgeFiles = defineJob('purge-files', 'housekeeping');
@@ -51,7 +52,7 @@ export const fileFeature = defineFeature({
     } = needs;
     const files = new CourseFiles({ em, statements, links, audit });
     const fileTrash = new FileTrash({ em, lectureTrash, objects, audit });
-    const archives = new Archives({ statements, storage });
+    const archives = new Archives({ statements, storage, links });
     const uploads = new FileUploads({ em, store, locks, storage, objects, jobs, audit, logger });
     uploadTargets.add(uploads);
     return {
@@ -59,6 +60,7 @@ export const fileFeature = defineFeature({
       resolvers: [
         new FileResolver({ files, uploads, courses, lectures, access }),
         new FileTrashResolver(fileTrash),
+        new LecturesArchiveResolver(archives),
         new LectureFilesResolver(files),
         new CourseFilesResolver(files, archives, access, links),
       ],
