@@ -64,6 +64,7 @@ const LISTS: Record<string, string[]> = {
   'Query.priceChanges': [''],
   'Query.processingUploads': [''],
   'Query.failedUploads': [''],
+  'Query.fileUploads': [''],
   'Query.uploads': [''],
   'Query.trashedCourses': [''],
   'Query.trashedFiles': [''],

@@ -3000,14 +3000,17 @@ export type EditSectionsQuery = { course: { __typename: 'Course', id: string, se
 
 export type UploadPartsFragment = { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } };
 
+export type FileUploadPartsFragment = { __typename: 'FileUpload', id: string, url: string, fileName: string, size: number, course: { __typename: 'Course', id: string, slug: string }, lecture: { __typename: 'Lecture', id: string } | null };
+
 export type SentUploadFragment = { __typename: 'Lecture', id: string, title: string, kind: LectureKind, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
 
 export type UploadsQueryVariables = Exact<{
   after?: string | null | undefined;
+  afterFile?: string | null | undefined;
 }>;
 
 
-export type UploadsQuery = { uploads: { __typename: 'LectureUploadConnection', nodes: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type UploadsQuery = { uploads: { __typename: 'LectureUploadConnection', nodes: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, fileUploads: { __typename: 'FileUploadConnection', nodes: Array<{ __typename: 'FileUpload', id: string, url: string, fileName: string, size: number, course: { __typename: 'Course', id: string, slug: string }, lecture: { __typename: 'Lecture', id: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type SentUploadsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3047,7 +3050,7 @@ export type StartFileUploadsMutationVariables = Exact<{
 }>;
 
 
-export type StartFileUploadsMutation = { startFileUploads: { __typename: 'StartFileUploadsPayload', files: Array<{ __typename: 'FileUploadStart', upload: { __typename: 'StartedFileUpload', id: string, url: string, fileName: string, size: number } | null, refusal: { __typename: 'FileUploadRefusal', message: string } | null }> } };
+export type StartFileUploadsMutation = { startFileUploads: { __typename: 'StartFileUploadsPayload', files: Array<{ __typename: 'FileUploadStart', upload: { __typename: 'FileUpload', id: string, url: string, fileName: string, size: number } | null, refusal: { __typename: 'FileUploadRefusal', message: string } | null }> } };
 
 export type UploadedFilesQueryVariables = Exact<{
   slug: string;

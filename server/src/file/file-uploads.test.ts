@@ -4,7 +4,7 @@ import { fileLimits } from '#shared/file.ts';
 import { uploadLimits } from '#shared/upload.ts';
 import { head, patch, send } from '#server/upload/uploads.test-helper.ts';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
-import { as, refusalOf } from '#testing/factories.ts';
+import { as, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { eventually } from '#testing/eventually.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -109,6 +109,39 @@ describe('an upload of a file', () => {
     expect((await patch(other, upload, 0, pdf())).status).toBe(403);
     expect((await patch(await as(app, 'SUBSCRIBER'), upload, 0, pdf())).status).toBe(403);
     expect((await patch(app.visitor(), upload, 0, pdf())).status).toBe(401);
+  });
+});
+
+describe('running uploads', () => {
+  interface Listed {
+    totalCount: number;
+    nodes: { id: string; fileName: string; course: { slug: string }; lecture: { id: string } | null }[];
+    pageInfo: { endCursor: string };
+  }
+  const LIST = `query ($after: String) { fileUploads(first: 1, after: $after) {
+    totalCount nodes { id url fileName size course { slug } lecture { id } } pageInfo { endCursor }
+  } }`;
+  const running = async (after: string | null = null) =>
+    dataOf(await admin.graphql<{ fileUploads: Listed }>(LIST, { after })).fileUploads;
+
+  it('are listed to their sender with their places, newest first, until they are over', async () => {
+    const lecture = await writeLecture(app, course.id);
+    const first = await start(admin, { courseId: course.id, fileName: 'a.pdf', size: 1000 });
+    const second = await start(admin, { courseId: course.id, lectureId: lecture.id, fileName: 'b.pdf' });
+    const other = await as(app, 'ADMIN');
+    await start(other, { courseId: course.id });
+    const page = await running();
+    const { id, url, fileName, size } = second;
+    expect(page).toMatchObject({
+      totalCount: 2,
+      nodes: [{ id, url, fileName, size, course: { slug: course.slug }, lecture: { id: lecture.id } }],
+    });
+    const next = await running(page.pageInfo.endCursor);
+    expect(next.nodes).toMatchObject([{ id: first.id, fileName: 'a.pdf', lecture: null }]);
+    await patch(admin, first, 0, pdf());
+    const headers = { 'tus-resumable': '1.0.0' };
+    await admin.fetch(second.url, { method: 'DELETE', headers });
+    expect(await running()).toMatchObject({ totalCount: 0, nodes: [] });
   });
 });
 

@@ -27,6 +27,7 @@ import { User } from '#server/user/user.entity.ts';
 import { CourseFile } from './course-file.entity.ts';
 import { fileActions } from './file.audit-actions.ts';
 import type { FileUploadStart, StartFileUploadsInput } from './file.inputs.ts';
+import { uploadOf } from './file-upload.type.ts';
 import { requireAcceptedName, typeOf } from './file-types.ts';
 import { factsOf, lastPosition, noRoom, requirePlace, roomIn, subjectOf } from './file-place.ts';
 
@@ -74,9 +75,9 @@ export class FileUploads implements UploadTarget {
       const room = await roomIn(em, courseId, lectureId);
       const last = await lastPosition(em, courseId, lectureId);
       const added: CourseFile[] = [];
-      const starts = checked.map((file) => {
-        if (file instanceof AppError) return refusalOf(file);
-        if (added.length >= room) return refusalOf(noRoom());
+      const outcomes = checked.map((file): CourseFile | AppError => {
+        if (file instanceof AppError) return file;
+        if (added.length >= room) return noRoom();
         const { fileName, size } = file;
         const id = newId();
         const created = em.create(CourseFile, {
@@ -93,12 +94,12 @@ export class FileUploads implements UploadTarget {
           uploader: em.getReference(User, userId, { wrapped: true }),
         });
         added.push(created);
-        return { upload: { id, fileName, size, expiresAt, url: `/uploads/${id}` }, refusal: null };
+        return created;
       });
       await em.flush();
       const { FILE_ADDED } = fileActions;
       await this.deps.audit.recordAll(em, actor, FILE_ADDED, added.map(subjectOf), factsOf(course));
-      return starts;
+      return outcomes.map(startOf);
     });
   }
 
@@ -252,10 +253,12 @@ function checkedFile({ fileName: told, size: toldSize }: NewFile): NewFile | App
   }
 }
 
-const refusalOf = ({ code, message }: AppError): FileUploadStart => ({
-  upload: null,
-  refusal: { code, message },
-});
+/** Presents the file of an upload, or its refusal. */
+function startOf(outcome: CourseFile | AppError): FileUploadStart {
+  if (!(outcome instanceof AppError)) return { upload: uploadOf(outcome), refusal: null };
+  const { code, message } = outcome;
+  return { upload: null, refusal: { code, message } };
+}
 
 /** Throws BAD_USER_INPUT for no size, and PAYLOAD_TOO_LARGE. */
 function requireSize(size: number): number {

@@ -1,4 +1,3 @@
-import { GraphQLSafeInt } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { fileLimits } from '#shared/file.ts';
@@ -9,6 +8,7 @@ import { InArea } from '#server/platform/graphql/access.ts';
 import { UploadFileInput } from '#server/upload/upload.inputs.ts';
 import { CourseFile } from './course-file.entity.ts';
 import type { FileRow } from './file-rows.ts';
+import { FileUpload } from './file-upload.type.ts';
 
 @InputType({ description: 'Files to upload for a lecture or a whole course.' })
 export class StartFileUploadsInput {
@@ -27,31 +27,6 @@ export class StartFileUploadsInput {
   files!: UploadFileInput[];
 }
 
-@ObjectType({
-  description:
-    'A running upload of a file, by the tus protocol. The file is in the lists of its course once its last byte has arrived.',
-})
-@InArea(Area.COURSES)
-export class StartedFileUpload {
-  @Field(() => ID, { description: 'Opaque id, also that of the file once it has arrived.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the file.' })
-  fileName!: string;
-
-  @Field(() => GraphQLSafeInt, { description: 'Size of the file in bytes.' })
-  size!: number;
-
-  @Field(() => Date, { description: 'When the upload is abandoned unless more bytes arrive, UTC.' })
-  expiresAt!: Date;
-
-  @Field(() => String, {
-    description:
-      'URL for sending the bytes by tus (https://tus.io), in the same session. DELETE cancels the upload.',
-  })
-  url!: string;
-}
-
 @ObjectType({ description: 'Why the upload of a file was not opened.' })
 @InArea(Area.COURSES)
 export class FileUploadRefusal {
@@ -65,8 +40,8 @@ export class FileUploadRefusal {
 @ObjectType({ description: 'A file of `startFileUploads`: either its upload or its refusal.' })
 @InArea(Area.COURSES)
 export class FileUploadStart {
-  @Field(() => StartedFileUpload, { nullable: true, description: 'The upload; null if it was refused.' })
-  upload!: StartedFileUpload | null;
+  @Field(() => FileUpload, { nullable: true, description: 'The upload; null if it was refused.' })
+  upload!: FileUpload | null;
 
   @Field(() => FileUploadRefusal, { nullable: true, description: 'The refusal; null if it was opened.' })
   refusal!: FileUploadRefusal | null;

@@ -21,6 +21,7 @@ export const operations: Operations = ({ app }) => {
       },
       outcomes: forAdmins,
     },
+    fileUploads: { call: (client) => client.graphql('{ fileUploads { totalCount } }'), outcomes: forAdmins },
     renameFile: {
       call: async (client) => client.graphql(RENAME, { input: { id: await newFile(), name: 'knots.pdf' } }),
       outcomes: forAdmins,
@@ -63,7 +64,7 @@ export const operations: Operations = ({ app }) => {
 
 export const areas: Areas = {
   COURSES: `
-    deleteFile deleteFileForever emptyTrash lectureFilesArchiveUrl moveFile renameFile restoreFile startFileUploads trashedFiles`,
+    deleteFile deleteFileForever emptyTrash fileUploads lectureFilesArchiveUrl moveFile renameFile restoreFile startFileUploads trashedFiles`,
 };
 
 export const told: Told = {

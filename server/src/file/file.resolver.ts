@@ -18,18 +18,14 @@ import {
   MoveFilePayload,
   RenameFileInput,
   RestoreFilePayload,
-  StartFileUploadsInput,
-  StartFileUploadsPayload,
 } from './file.inputs.ts';
 import type { FileRow } from './file-rows.ts';
-import type { FileUploads } from './file-uploads.ts';
 
 /** A file that may already have the caller's access. */
 export type FileWithAccess = FileRow & { isOpen?: boolean };
 
 interface Dependencies {
   files: CourseFiles;
-  uploads: FileUploads;
   courses: CourseService;
   lectures: LectureService;
   access: AccessService;
@@ -38,19 +34,6 @@ interface Dependencies {
 @Resolver(() => CourseFile)
 export class FileResolver {
   constructor(private readonly deps: Dependencies) {}
-
-  @Allow(Access.ADMIN, Area.COURSES)
-  @Mutation(() => StartFileUploadsPayload, {
-    description:
-      'Opens uploads for files of a lecture or a whole course. A refused file does not stop the others. Its refusal has one of these codes: BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, and CONFLICT if there is no room. Errors: BAD_USER_INPUT, NOT_FOUND.',
-  })
-  async startFileUploads(
-    @Arg('input', () => StartFileUploadsInput, { description: 'What is to be uploaded.' })
-    input: StartFileUploadsInput,
-    @Ctx() { actor }: GraphqlContext,
-  ): Promise<StartFileUploadsPayload> {
-    return { files: await this.deps.uploads.start(actor, input) };
-  }
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => CourseFile, { description: 'Renames a file. Errors: BAD_USER_INPUT, NOT_FOUND.' })

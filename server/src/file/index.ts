@@ -16,6 +16,8 @@ import { FileResolver } from './file.resolver.ts';
 import { fileRoutes } from './file.routes.ts';
 import { FileTrashResolver } from './file-trash.resolver.ts';
 import { FileTrash } from './file-trash.service.ts';
+import { FileUploadList } from './file-upload-list.ts';
+import { FileUploadResolver } from './file-upload.resolver.ts';
 import { FileUploads } from './file-uploads.ts';
 import { LecturesArchiveResolver } from './lectures-archive.resolver.ts';
 
@@ -58,7 +60,8 @@ export const fileFeature = defineFeature({
     return {
       provides: { files, fileTrash },
       resolvers: [
-        new FileResolver({ files, uploads, courses, lectures, access }),
+        new FileResolver({ files, courses, lectures, access }),
+        new FileUploadResolver({ uploads, list: new FileUploadList(em), courses, lectures }),
         new FileTrashResolver(fileTrash),
         new LecturesArchiveResolver(archives),
         new LectureFilesResolver(files),

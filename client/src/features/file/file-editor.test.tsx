@@ -38,7 +38,7 @@ const startFileUploads =
         return { __typename, upload: null, refusal: { __typename: 'FileUploadRefusal', message } };
       }
       const id = `f${++count}`;
-      const upload = { __typename: 'StartedFileUpload', id, url: `/uploads/${id}`, fileName, size };
+      const upload = { __typename: 'FileUpload', id, url: `/uploads/${id}`, fileName, size };
       return { __typename, upload, refusal: null };
     });
     return { startFileUploads: { __typename: 'StartFileUploadsPayload', files: starts } };

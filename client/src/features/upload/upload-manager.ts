@@ -101,8 +101,8 @@ export class UploadManager {
   }
 
   /**
-   * Uploads files to a course or a lecture, in this order (ADMIN). A file that an unfinished upload needs resumes that
-   * one. After a reload they must be added again.
+   * Uploads files to a course or a lecture, in this order (ADMIN). A file that an unfinished upload of this place needs
+   * resumes that one.
    */
   async addFiles(place: FilePlace, picked: readonly PickedFile[]): Promise<void> {
     const news = picked.filter((one) => !this.#resumeMatching(one, place.courseId, place));
@@ -125,11 +125,12 @@ export class UploadManager {
     await Promise.allSettled(this.#creations);
     if (signal.aborted) return;
     const { unfinished, sent } = known;
-    void deleteOtherHandles(new Set([...unfinished, ...this.queue.items()].map(({ id }) => id)));
-    for (const upload of unfinished.toReversed()) {
-      if (this.queue.find(upload.id)) continue;
-      this.queue.add(targetOf(upload), null, (upload.size * upload.lecture.progressPercent) / 100);
-      void this.#recover(upload.id, signal);
+    const wanted = [...unfinished.map(({ target }) => target), ...this.queue.items()];
+    void deleteOtherHandles(new Set(wanted.map(({ id }) => id)));
+    for (const { target, arrived } of unfinished.toReversed()) {
+      if (this.queue.find(target.id)) continue;
+      this.queue.add(target, null, arrived);
+      void this.#recover(target.id, signal);
     }
     const isShown = (id: string) => this.queue.items().some(({ lectureId }) => lectureId === id);
     for (const { target, state } of sent.map(sentItem)) {
@@ -252,7 +253,7 @@ export class UploadManager {
     const release = await claimUpload(id, { wait: true, signal });
     if (!release || signal.aborted) return null;
     const unfinished = await unfinishedUploads(this.#client).catch(() => []);
-    if (unfinished.some((upload) => upload.id === id)) {
+    if (unfinished.some(({ target }) => target.id === id)) {
       this.queue.takeOver(id);
       return release;
     }
