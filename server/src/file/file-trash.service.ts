@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from '#server/course/trash.ts';
 import type { LectureTrash } from '#server/lecture/lecture-trash.service.ts';
@@ -24,6 +25,7 @@ interface EmptiedTrash {
 
 interface Dependencies {
   em: EntityManager;
+  courseTrash: CourseTrash;
   lectureTrash: LectureTrash;
   objects: StoredObjects;
   audit: AuditLog;
@@ -35,9 +37,15 @@ const ALONE = {
   $or: [{ lecture: null }, { lecture: { deletedAt: null } }],
 };
 
-/** Keeps deleted files while they can be restored, and then deletes them permanently. `CourseFiles` restores them. */
+/**
+ * Keeps deleted files while they can be restored, and then deletes them permanently. `CourseFiles` restores them. A course or a
+ * lecture that is deleted permanently takes its files along.
+ */
 export class FileTrash {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Dependencies) {
+    deps.courseTrash.onDelete((em, { id }) => this.releaseAll(em, { course: id }));
+    deps.lectureTrash.onDelete((em, id) => this.releaseAll(em, { lecture: id }));
+  }
 
   /**
    * A page of the trash, last deleted first, without files whose lecture or course is also in the trash. Throws UNAUTHENTICATED,
@@ -104,6 +112,18 @@ export class FileTrash {
       if (actor) await audit.record(em, actor, FILE_DELETED_FOREVER, subjectOf(file), factsOf(course));
       return true;
     });
+  }
+
+  /** Releases the objects of files whose rows disappear with those of their course or lecture. */
+  private async releaseAll(
+    em: EntityManager,
+    owner: { course: string } | { lecture: string },
+  ): Promise<void> {
+    const files = await em.find(CourseFile, owner, { fields: ['key'], disableIdentityMap: true });
+    await this.deps.objects.release(
+      em,
+      files.map(({ key }) => key),
+    );
   }
 
   private inTrash(deletedAt: { $ne: null } | { $lt: Date }): Promise<Pick<CourseFile, 'id' | 'course'>[]> {

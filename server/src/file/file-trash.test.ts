@@ -123,6 +123,23 @@ describe('deleting a file forever', () => {
     expect(refusalOf(await admin.graphql(RESTORE, { id }))).toEqual(notFound);
   });
 
+  it('happens with its lecture or its course, and removes its object at once', async () => {
+    const [ofLecture, ofCourse] = [
+      await addFile(admin, { courseId: course.id, lectureId: lecture.id }),
+      await addFile(admin, { courseId: course.id }),
+    ];
+    const other = await writeLecture(app, course.id);
+    const ofOther = await addFile(admin, { courseId: course.id, lectureId: other.id });
+    await setDeleted('lectures', lecture.id, true);
+    dataOf(await admin.graphql('mutation ($id: ID!) { deleteLectureForever(id: $id) }', { id: lecture.id }));
+    await eventually(async () => expect(await tracesOf(app, ofLecture)).toEqual([]));
+    expect(await tracesOf(app, ofCourse)).toEqual(['row', 'entry', 'object']);
+    await setDeleted('courses', course.id, true);
+    dataOf(await admin.graphql('mutation ($id: ID!) { deleteCourseForever(id: $id) }', { id: course.id }));
+    for (const id of [ofCourse, ofOther])
+      await eventually(async () => expect(await tracesOf(app, id)).toEqual([]));
+  });
+
   it('is refused outside the trash', async () => {
     const id = await writeFile(app, course.id);
     expect(refusalOf(await admin.graphql(DELETE_FOREVER, { id }))).toEqual(notFound);

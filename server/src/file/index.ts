@@ -45,6 +45,7 @@ export const fileFeature = defineFeature({
     const {
       access,
       courses,
+      courseTrash,
       lectures,
       lectureTrash,
       sessionCookie,
@@ -53,7 +54,7 @@ export const fileFeature = defineFeature({
       uploadTargets,
     } = needs;
     const files = new CourseFiles({ em, statements, links, audit });
-    const fileTrash = new FileTrash({ em, lectureTrash, objects, audit });
+    const fileTrash = new FileTrash({ em, courseTrash, lectureTrash, objects, audit });
     const archives = new Archives({ statements, storage, links });
     const uploads = new FileUploads({ em, store, locks, storage, objects, jobs, audit, logger });
     uploadTargets.add(uploads);
