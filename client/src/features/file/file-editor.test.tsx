@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { SendError } from '#client/features/upload/send-error.ts';
 import type { SendJob } from '#client/features/upload/send-file.ts';
 import { uploadManagerOf } from '#client/features/upload/upload-manager-of.ts';
@@ -186,6 +186,16 @@ it('uploads several files in their order, with their progress, and lists them on
   expect(mounted.queryByRole('progressbar', { name: 'Upload of Slides.pdf' })).toBeNull();
   mounted.getByRole('progressbar', { name: 'Upload of Exercises.zip' });
   expect(document.activeElement).toBe(picker);
+});
+
+it('opens the picker that gives handles, where the browser has one', async () => {
+  const { jobs, picker } = await open([], { StartFileUploads: startFileUploads() });
+  const handle = { getFile: async () => new File(['some bytes'], 'Slides.pdf') };
+  Object.assign(window, { showOpenFilePicker: async () => [handle] });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'showOpenFilePicker'));
+  const isNative = await act(async () => fireEvent.click(picker));
+  expect(isNative).toBe(false);
+  await eventually(() => expect(jobs.map(({ job }) => job.file.name)).toEqual(['Slides.pdf']));
 });
 
 it('says why a file is refused, before its upload and after it', async () => {
