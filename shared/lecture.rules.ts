@@ -37,7 +37,46 @@ export const lectureTextRules = z.object({ text: markdown });
 /** A new text lecture. */
 export const textLectureRules = lectureTextRules.extend({ title: lectureRules.shape.title });
 
+const { linkReason, linkUrl } = lectureLimits;
+
+function hasNoCredentials(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
+/** The address of a web page as browsers write it, without credentials. */
+const webAddress = text(linkUrl.max, missing)
+  .pipe(
+    z.url({
+      protocol: /^https?$/,
+      normalize: true,
+      abort: true,
+      error: () => lectureMessages.validation.linkInvalid,
+    }),
+  )
+  .refine(hasNoCredentials, { error: () => lectureMessages.validation.linkHasCredentials })
+  // Escaping can make it longer than what was typed.
+  .refine((value) => value.length <= linkUrl.max, {
+    error: () => messages.validation.textTooLong({ limit: linkUrl.max }),
+  });
+
+/** A new link. Its description is the reason to read the page. */
+export const linkLectureRules = z.object({
+  title: lectureRules.shape.title,
+  url: webAddress,
+  description: text(linkReason.max, missing),
+});
+
 /** An edit of a lecture. An empty note, or none, tells learners of no change. */
 export const lectureEditRules = lectureRules
   .partial()
-  .extend({ changeNote: lineAtMost(lectureLimits.changeNote.max).optional(), text: markdown.optional() });
+  .extend({
+    changeNote: lineAtMost(lectureLimits.changeNote.max).optional(),
+    text: markdown.optional(),
+    url: webAddress.optional(),
+  });
+
+/** An edit of a link, whose description is shorter. */
+export const linkEditRules = lectureEditRules.extend({
+  description: linkLectureRules.shape.description.optional(),
+});

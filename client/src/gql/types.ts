@@ -662,6 +662,8 @@ export type LectureChange =
 
 /** The form of a lecture, which never changes. */
 export type LectureKind =
+  /** An external page, with the reason to read it as its description. */
+  | 'LINK'
   /** A text in Markdown, without a video. */
   | 'TEXT'
   /** A video. */
@@ -1238,19 +1240,21 @@ export type UpdateCourseInput = {
 export type UpdateLectureInput = {
   /** What has changed for learners, in one line. Given, learners who watched the lecture see that it changed. */
   changeNote?: string | null | undefined;
-  /** What the lecture is about, plain text. */
+  /** What the lecture is about, plain text. Of a link, why it is worth reading, up to 500 characters. */
   description?: string | null | undefined;
   /** The lecture. */
   id: string;
   /** Whether it is a free preview that visitors may watch. */
   isFreePreview?: boolean | null | undefined;
-  /** Markdown, up to 100,000 characters. BAD_USER_INPUT if the lecture is a video. */
+  /** Markdown, up to 100,000 characters. BAD_USER_INPUT unless the lecture is a text. */
   text?: string | null | undefined;
   /** Title. */
   title?: string | null | undefined;
+  /** Address of the external page, as in AddLinkLectureInput. BAD_USER_INPUT unless the lecture is a link. */
+  url?: string | null | undefined;
   /** The version that was edited. CONFLICT if a newer version exists. */
   version: number;
-  /** Replaces the video. BAD_USER_INPUT if the lecture is a text. */
+  /** Replaces the video. BAD_USER_INPUT if the lecture is a text or a link. */
   video?: File | null | undefined;
 };
 
