@@ -7,10 +7,6 @@ export const lectureLimits = {
   changeNote: { max: 140 },
   /** The Markdown of a text lecture. */
   lectureText: { max: 100_000 },
-  /** The reason to read the page of a link. */
-  linkReason: { max: 500 },
-  /** The address of a link. */
-  linkUrl: { max: 2_000 },
 } as const;
 
 /** Notices and errors about lectures. The specification fixes many of them word for word. */
@@ -41,8 +37,6 @@ export const lectureMessages = textsOf('lecture', {
   },
   validation: {
     lectureFieldsMandatory: 'All fields are mandatory',
-    linkInvalid: 'Enter the address of a web page, such as https://example.com/article',
-    linkHasCredentials: 'Enter an address without a user name or password',
   },
   notFound: {
     lecture: 'This lecture does not exist',

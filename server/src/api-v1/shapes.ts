@@ -101,7 +101,8 @@ const lectureFields = {
     examples: ['From flour to crust.'],
   }),
   position: z.int().meta({
-    description: 'Position in the course, ascending from 1 across videos, texts and links, possibly with gaps.',
+    description:
+      'Position in the course, ascending from 1 across videos, texts and links, possibly with gaps.',
     examples: [1],
   }),
   section: z

@@ -159,7 +159,8 @@ declare module '#server/platform/db/tables.ts' {
 
 @ObjectType({
   implements: Node,
-  description: 'A lecture of a course. Its title and description are public, its video, text or address is not.',
+  description:
+    'A lecture of a course. Its title and description are public, its video, text or address is not.',
 })
 @InArea(Area.COURSES)
 export class Lecture extends LectureSchema.class {

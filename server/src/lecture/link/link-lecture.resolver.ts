@@ -38,6 +38,8 @@ export class LinkLectureResolver {
     @Ctx() context: GraphqlContext,
   ): string | null | Promise<string | null> {
     const { url } = lecture;
-    return url === null ? null : after(isOpen(this.access, lecture, context), (mayOpen) => (mayOpen ? url : null));
+    return url === null
+      ? null
+      : after(isOpen(this.access, lecture, context), (mayOpen) => (mayOpen ? url : null));
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lectureLimits, lectureMessages } from '#shared/lecture.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRefusals } from '#shared/lecture-refusals.ts';
+import { linkLectureLimits, linkLectureMessages } from '#shared/link-lecture.ts';
 import { messages } from '#shared/messages.ts';
 import { addText, tryEdit as tryEditText } from '#server/lecture/text/text-lectures.test-helper.ts';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
@@ -24,8 +25,9 @@ beforeEach(async () => {
   await app.sql('update courses set publishes_lectures_at_once = true where id = $1', [course.id]);
 });
 
-const { linkReason, linkUrl } = lectureLimits;
-const { lectureFieldsMandatory: missing, linkInvalid, linkHasCredentials } = lectureMessages.validation;
+const { reason, url: address } = linkLectureLimits;
+const { invalid: noAddress, hasCredentials } = linkLectureMessages;
+const missing = lectureMessages.validation.lectureFieldsMandatory;
 const tooLong = ({ max }: { max: number }) => messages.validation.textTooLong({ limit: max });
 
 async function totals(): Promise<object | undefined> {
@@ -43,16 +45,16 @@ const addressOf = (length: number) => 'https://example.com/'.padEnd(length, 'a')
 
 const invalid: [field: string, what: string, fields: object, message: string][] = [
   ['url', 'empty', { url: ' ' }, missing],
-  ['url', 'no address', { url: 'knots' }, linkInvalid],
-  ['url', 'without a host', { url: 'https://' }, linkInvalid],
-  ['url', 'a script', { url: 'javascript:alert(1)' }, linkInvalid],
-  ['url', 'a file transfer', { url: 'ftp://example.com/knots' }, linkInvalid],
-  ['url', 'an address with a user name', { url: 'https://ada@example.com/' }, linkHasCredentials],
-  ['url', 'an address with a password', { url: 'https://ada:secret@example.com/' }, linkHasCredentials],
-  ['url', 'too long', { url: addressOf(linkUrl.max + 1) }, tooLong(linkUrl)],
-  ['url', 'too long once it is escaped', { url: addressOf(linkUrl.max - 1) + 'é' }, tooLong(linkUrl)],
+  ['url', 'no address', { url: 'knots' }, noAddress],
+  ['url', 'without a host', { url: 'https://' }, noAddress],
+  ['url', 'a script', { url: 'javascript:alert(1)' }, noAddress],
+  ['url', 'a file transfer', { url: 'ftp://example.com/knots' }, noAddress],
+  ['url', 'an address with a user name', { url: 'https://ada@example.com/' }, hasCredentials],
+  ['url', 'an address with a password', { url: 'https://ada:secret@example.com/' }, hasCredentials],
+  ['url', 'too long', { url: addressOf(address.max + 1) }, tooLong(address)],
+  ['url', 'too long once it is escaped', { url: addressOf(address.max - 1) + 'é' }, tooLong(address)],
   ['description', 'empty', { description: ' ' }, missing],
-  ['description', 'too long', { description: 'a'.repeat(linkReason.max + 1) }, tooLong(linkReason)],
+  ['description', 'too long', { description: 'a'.repeat(reason.max + 1) }, tooLong(reason)],
   ['title', 'empty', { title: ' ' }, missing],
 ];
 
@@ -78,7 +80,7 @@ describe('a new link', () => {
   });
 
   it('may have an address and a reason as long as the limits', async () => {
-    const fields = { url: addressOf(linkUrl.max), description: 'é'.repeat(linkReason.max) };
+    const fields = { url: addressOf(address.max), description: 'é'.repeat(reason.max) };
     expect(await addLink(admin, course.id, fields)).toMatchObject(fields);
   });
 
