@@ -5,7 +5,7 @@ export const linkLectureTexts = textsOf('link-lecture', {
   field: {
     /** The address of the page. */
     url: 'Address',
-    urlHelp: 'The page opens in a new tab, such as https://example.com/article.',
+    urlHelp: 'For example https://example.com/article. The page opens in a new tab.',
     /** The reason for learners to read the page. */
     reason: 'Why it is worth reading',
     freePreview: 'Free preview: anyone can open this link',
