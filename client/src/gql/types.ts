@@ -190,6 +190,8 @@ export type AuditAction =
   | 'FILE_ADDED'
   /** Put a file of a course in the trash. */
   | 'FILE_DELETED'
+  /** Permanently deleted a file in the trash. */
+  | 'FILE_DELETED_FOREVER'
   /** Renamed a file of a course. */
   | 'FILE_EDITED'
   /** Moved a file within a course. */
@@ -1099,16 +1101,14 @@ export type SetupStepState =
   /** Not done yet. */
   | 'OPEN';
 
-/** A file to upload for a lecture or a whole course. */
-export type StartFileUploadInput = {
+/** Files to upload for a lecture or a whole course. */
+export type StartFileUploadsInput = {
   /** The course. */
   courseId: string;
-  /** File name, with its extension. Folders are cut off. */
-  fileName: string;
-  /** The lecture of the course to which the file belongs; null for the whole course. */
+  /** The files, at most 100, each of up to 2 GB. They are added at the end, in this order. */
+  files: Array<UploadFileInput>;
+  /** The lecture of the course to which the files belong; null for the whole course. */
   lectureId?: string | null | undefined;
-  /** Size in bytes, up to 2 GB. */
-  size: number;
 };
 
 /** A new lecture and the video to upload for it. */
@@ -1548,6 +1548,14 @@ export type TrashedLecturesQueryVariables = Exact<{
 
 export type TrashedLecturesQuery = { trashedLectures: { __typename: 'LectureConnection', totalCount: number, edges: Array<{ __typename: 'LectureEdge', cursor: string, node: { __typename: 'Lecture', id: string, title: string, deletedAt: string | null, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type TrashedFilesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TrashedFilesQuery = { trashedFiles: { __typename: 'CourseFileConnection', totalCount: number, edges: Array<{ __typename: 'CourseFileEdge', cursor: string, node: { __typename: 'CourseFile', id: string, deletedAt: string | null, title: string, lecture: { __typename: 'Lecture', id: string, title: string } | null, course: { __typename: 'Course', id: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
 export type DeleteCourseForeverMutationVariables = Exact<{
   id: string;
 }>;
@@ -1562,10 +1570,17 @@ export type DeleteLectureForeverMutationVariables = Exact<{
 
 export type DeleteLectureForeverMutation = { deleteLectureForever: string };
 
+export type DeleteFileForeverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteFileForeverMutation = { deleteFileForever: string };
+
 export type EmptyTrashMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number } };
+export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number, files: number } };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2133,6 +2148,14 @@ export type CourseFileLinksQueryVariables = Exact<{
 
 
 export type CourseFileLinksQuery = { course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', url: string | null, id: string, name: string, size: number, contentType: string }> } };
+
+export type LectureArchiveQueryVariables = Exact<{
+  courseId: string;
+  lectureIds: Array<string> | string;
+}>;
+
+
+export type LectureArchiveQuery = { lectureFilesArchiveUrl: string | null };
 
 export type EditFilesQueryVariables = Exact<{
   slug: string;
@@ -3002,14 +3025,17 @@ export type EditSectionsQuery = { course: { __typename: 'Course', id: string, se
 
 export type UploadPartsFragment = { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } };
 
+export type FileUploadPartsFragment = { __typename: 'FileUpload', id: string, url: string, fileName: string, size: number, course: { __typename: 'Course', id: string, slug: string }, lecture: { __typename: 'Lecture', id: string } | null };
+
 export type SentUploadFragment = { __typename: 'Lecture', id: string, title: string, kind: LectureKind, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
 
 export type UploadsQueryVariables = Exact<{
   after?: string | null | undefined;
+  afterFile?: string | null | undefined;
 }>;
 
 
-export type UploadsQuery = { uploads: { __typename: 'LectureUploadConnection', nodes: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type UploadsQuery = { uploads: { __typename: 'LectureUploadConnection', nodes: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, fileUploads: { __typename: 'FileUploadConnection', nodes: Array<{ __typename: 'FileUpload', id: string, url: string, fileName: string, size: number, course: { __typename: 'Course', id: string, slug: string }, lecture: { __typename: 'Lecture', id: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type SentUploadsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3044,12 +3070,12 @@ export type StartReplacementMutationVariables = Exact<{
 
 export type StartReplacementMutation = { startReplacement: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } } };
 
-export type StartFileUploadMutationVariables = Exact<{
-  input: StartFileUploadInput;
+export type StartFileUploadsMutationVariables = Exact<{
+  input: StartFileUploadsInput;
 }>;
 
 
-export type StartFileUploadMutation = { startFileUpload: { __typename: 'StartedFileUpload', id: string, url: string, fileName: string, size: number } };
+export type StartFileUploadsMutation = { startFileUploads: { __typename: 'StartFileUploadsPayload', files: Array<{ __typename: 'FileUploadStart', upload: { __typename: 'FileUpload', id: string, url: string, fileName: string, size: number } | null, refusal: { __typename: 'FileUploadRefusal', message: string } | null }> } };
 
 export type UploadedFilesQueryVariables = Exact<{
   slug: string;

@@ -155,11 +155,6 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forAdmins,
       asksAgain: true,
     },
-    emptyTrash: {
-      call: (client) => client.graphql('mutation { emptyTrash { courses } }'),
-      outcomes: forAdmins,
-      asksAgain: true,
-    },
     lectureChanged: {
       call: async (client) => {
         const { id, courseId } = await newLecture();
@@ -198,7 +193,7 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    addLecture addLinkLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures emptyTrash failedLectures lecture
+    addLecture addLinkLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
     lectureChanged lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster
     trashedLectures unpublishLectures updateLecture updateSection`,
 };

@@ -24,6 +24,26 @@ const notes = sampleFile('f3', 'Notes.pdf');
 let mounted: Awaited<ReturnType<typeof render>>;
 let stop: () => void;
 
+/** Answers with an upload for each file, numbered from 1; with a refusal if `isRefused`. */
+const startFileUploads =
+  (isRefused: (fileName: string) => boolean = () => false) =>
+  ({ input }: Record<string, unknown>) => {
+    // The manager sends this shape.
+    const { files } = input as { files: { fileName: string; size: number }[] };
+    let count = 0;
+    const starts = files.map(({ fileName, size }) => {
+      const __typename = 'FileUploadStart';
+      if (isRefused(fileName)) {
+        const message = 'Files of this type cannot be added';
+        return { __typename, upload: null, refusal: { __typename: 'FileUploadRefusal', message } };
+      }
+      const id = `f${++count}`;
+      const upload = { __typename: 'FileUpload', id, url: `/uploads/${id}`, fileName, size };
+      return { __typename, upload, refusal: null };
+    });
+    return { startFileUploads: { __typename: 'StartFileUploadsPayload', files: starts } };
+  };
+
 /** Opens the files of course 1. `jobs` are its uploads, which wait to be ended. */
 async function open(files = [slides, exercises, notes], answers: Answers = {}) {
   const jobs: { job: SendJob; resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -147,16 +167,8 @@ it('moves a file down before the server answers, with the focus on its button, a
 });
 
 it('uploads several files in their order, with their progress, and lists them once they have arrived', async () => {
-  let count = 0;
-  const { add, jobs, picker } = await open([], {
-    StartFileUpload: ({ input }) => {
-      const id = `f${++count}`;
-      // The manager sends this shape.
-      const { fileName, size } = input as { fileName: string; size: number };
-      return {
-        startFileUpload: { __typename: 'StartedFileUpload', id, url: `/uploads/${id}`, fileName, size },
-      };
-    },
+  const { add, jobs, picker, sent } = await open([], {
+    StartFileUploads: startFileUploads(),
     UploadedFiles: () => ({ course: sampleFiledCourse([slides]) }),
   });
   expect(mounted.container.textContent).toContain('No files yet');
@@ -164,6 +176,7 @@ it('uploads several files in their order, with their progress, and lists them on
   await add('Slides.pdf', 'Exercises.zip');
   await eventually(() => expect(jobs.map(({ job }) => job.url)).toEqual(['/uploads/f1', '/uploads/f2']));
   await act(async () => jobs[0]?.job.onAccepted(5));
+  expect(sent.filter((name) => name === 'StartFileUploads')).toHaveLength(1);
   const progress = mounted.getByRole('progressbar', { name: 'Upload of Slides.pdf' });
   expect(progress.getAttribute('aria-valuenow')).toBe('50');
   await mounted.press('Pause: Exercises.zip');
@@ -202,20 +215,7 @@ it('lists each of several files that arrive at the same time', async () => {
 
 it('says why a file is refused, before its upload and after it', async () => {
   const { add, jobs } = await open([], {
-    StartFileUpload: ({ input }) => {
-      // The manager sends this shape.
-      const { fileName, size } = input as { fileName: string; size: number };
-      if (fileName === 'Virus.exe') return new GraphQLError('Files of this type cannot be added');
-      return {
-        startFileUpload: {
-          __typename: 'StartedFileUpload',
-          id: 'f1',
-          url: '/uploads/f1',
-          fileName,
-          size,
-        },
-      };
-    },
+    StartFileUploads: startFileUploads((fileName) => fileName === 'Virus.exe'),
   });
   await add('Virus.exe', 'Slides.pdf');
   await eventually(() => expect(jobs).toHaveLength(1));
