@@ -34,7 +34,10 @@ export const adminCourseColumns = (): Column<AdminCourseRowFragment>[] => [
         >
           {thumbnail && <CourseThumbnail image={thumbnail} place="table" />}
         </Box>
-        <TextLink to={paths.editCourse(slug)}>{title}</TextLink>
+        {/* Also a title without spaces leaves room for the other columns. */}
+        <TextLink to={paths.editCourse(slug)} overflowWrap="anywhere">
+          {title}
+        </TextLink>
       </Flex>
     ),
   },
