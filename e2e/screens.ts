@@ -57,6 +57,12 @@ export const SCREENS: Screen[] = [
     path: `${COURSE}/lectures/add-text`,
     shown: (page) => page.getByRole('textbox', { name: 'Text', exact: true }).waitFor(),
   },
+  {
+    name: 'add a link',
+    as: 'admin',
+    path: `${COURSE}/lectures/add-link`,
+    shown: (page) => page.getByRole('textbox', { name: 'Address', exact: true }).waitFor(),
+  },
   { name: 'edit course', as: 'admin', path: `${COURSE}/edit` },
   { name: 'courses for an admin', as: 'admin', path: '/courses' },
   { name: 'courses that were searched', path: '/courses?q=lighht&sort=TITLE' },

@@ -17,6 +17,7 @@ const BOUNDS = {
   'course/course-trash.service.ts beforeDeletion': 'features',
   'lecture/lecture-changes.ts subscribers': 'one for each open stream of an admin',
   'lecture/lecture-publishing.ts listeners': 'features',
+  'lecture/lecture-trash.service.ts beforeDeletion': 'features',
   'lecture/processing/lecture-processing.job.ts listeners': 'features',
   'pages/page-queries.ts everybodys': 'documents of the built client',
   'pages/page-scripts.ts links': 'screens and languages',

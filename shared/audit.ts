@@ -57,6 +57,7 @@ export const auditMessages = textsOf('audit', {
     EMAIL_CHANGED: 'Changed an email address',
     FILE_ADDED: 'Added a file',
     FILE_DELETED: 'Deleted a file',
+    FILE_DELETED_FOREVER: 'Deleted a file forever',
     FILE_EDITED: 'Renamed a file',
     FILE_MOVED: 'Moved a file',
     FILE_RESTORED: 'Restored a file',

@@ -5,10 +5,13 @@ export const lectureRefusals = textsOf('lecture-refusals', {
   validation: {
     publishAtOver: 'Choose a time in the future',
     textOfVideo: 'This lecture is a video and has no text',
+    textOfLink: 'This lecture is a link and has no text',
+    urlOfOther: 'This lecture is not a link and has no address',
   },
   conflict: {
     notFailed: 'This video has not failed',
     videoOfText: 'This lecture is a text and has no video',
+    videoOfLink: 'This lecture is a link and has no video',
     lectureChanged:
       'Another admin changed this lecture while you were editing. Your changes are not saved yet',
     lecturesChanged: 'The lectures of this course have changed. Review them and try again',

@@ -11,6 +11,8 @@ export const paths = {
   addLecture: (slug: string) => `/courses/${segment(slug)}/lectures/new`,
   /** The form of a new lecture that is a text. */
   addTextLecture: (slug: string) => `/courses/${segment(slug)}/lectures/add-text`,
+  /** The form of a new lecture that is a link. */
+  addLinkLecture: (slug: string) => `/courses/${segment(slug)}/lectures/add-link`,
   createCourse: '/course/create',
   editCourse: (slug: string) => `/courses/${segment(slug)}/edit`,
   editLecture: (slug: string, lectureId: string) =>
@@ -114,6 +116,7 @@ export const patterns = {
   lectures: '/courses/:slug/lectures/:lectureId?',
   addLecture: '/courses/:slug/lectures/new',
   addTextLecture: '/courses/:slug/lectures/add-text',
+  addLinkLecture: '/courses/:slug/lectures/add-link',
   editCourse: '/courses/:slug/edit',
   editLecture: '/courses/:slug/lectures/:lectureId/edit',
   captions: '/courses/:slug/lectures/:lectureId/captions',

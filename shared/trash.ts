@@ -7,7 +7,7 @@ export const trashMessages = textsOf('trash', {
     'Deleted items stay here for {days, plural, one {# day} other {# days}}. Until then, you can restore them with their lectures and videos.',
   empty: 'The trash is empty',
   emptyHint:
-    'Deleted courses and lectures stay here for {days, plural, one {# day} other {# days}}, ready to be restored.',
+    'Deleted courses, lectures and files stay here for {days, plural, one {# day} other {# days}}, ready to be restored.',
   toDashboard: 'Go to the dashboard',
   emptyTrash: 'Empty trash',
   courses: {
@@ -23,11 +23,19 @@ export const trashMessages = textsOf('trash', {
     none: 'No lectures in the trash.',
     consequence: 'Its video and captions are deleted with it. This cannot be undone.',
   },
+  files: {
+    heading: 'Files',
+    caption: 'Files in the trash',
+    none: 'No files in the trash.',
+    consequence: 'The file is deleted from the storage. This cannot be undone.',
+  },
   /** The column headings of the tables. */
   column: {
     title: 'Title',
     lectures: 'Lectures',
     course: 'Course',
+    /** The course of a file, and its lecture. */
+    place: 'Belongs to',
     /** Above the time left until the item is deleted permanently. */
     vanishes: 'Permanent deletion',
     actions: 'Actions',

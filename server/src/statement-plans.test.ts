@@ -197,6 +197,12 @@ async function ask(): Promise<void> {
       '{ everybody: users { totalCount } admins: users(role: ADMIN) { totalCount } active: users(isSubscribed: true) { totalCount } }',
     ),
   );
+  dataOf(
+    await admin.graphql(
+      'query ($id: ID!, $ids: [ID!]!) { lectureFilesArchiveUrl(courseId: $id, lectureIds: $ids) }',
+      { id: course.id, ids: course.lectures.map(({ id }) => id) },
+    ),
+  );
   const changes = `query ($since: DateTime) {
     courses(updatedSince: $since) { totalCount categories { count } nodes { id } }
     subscriptions(updatedSince: $since) { totalCount nodes { id } }

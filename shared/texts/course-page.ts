@@ -44,9 +44,11 @@ export const coursePageTexts = textsOf('course-page', {
   related: 'Related courses',
   /** Marks a lecture that can be watched without a subscription. */
   freePreview: 'Free preview',
-  /** What screen readers say for a lecture that only subscribers can watch. */
   /** How long it takes to read a lecture that is a text. */
   readingTime: '{minutes} min read',
+  /** What screen readers say for a lecture that is a link to a page of another website. */
+  externalPage: 'External page',
+  /** What screen readers say for a lecture that only subscribers can watch. */
   locked: 'Locked',
   offer: {
     /** Links to the lecture where the learner resumes. */

@@ -24,6 +24,13 @@ export const fileFormTexts = textsOf('file-form', {
     place: 'Belongs to',
     wholeCourse: 'The whole course',
   },
+  /** Downloads one ZIP archive of the files of the selected lectures. */
+  archive: {
+    download: 'Download files',
+    none: '{count, plural, one {This lecture has no files} other {These # lectures have no files}}',
+    tooMany: 'Select up to {max, number} lectures to download their files',
+    failure: 'Failed to get the files',
+  },
   loading: {
     rename: 'Renaming the file',
     move: 'Moving the file',

@@ -10,6 +10,8 @@ export const lectureFormTexts = textsOf('lecture-form', {
   ofCourse: 'In <course>{title}</course>',
   /** Opens the form of a new lecture that is a text. */
   addText: 'Write a text lecture',
+  /** Opens the form of a new lecture that is a link to a page of another website. */
+  addLink: 'Add a link',
   many: 'To add multiple videos, drop them anywhere on this page. Each one becomes a lecture named after its file.',
   chooseMany: 'Choose multiple videos',
   add: 'Add lecture',
@@ -23,7 +25,7 @@ export const lectureFormTexts = textsOf('lecture-form', {
   captions: 'Captions',
   chapters: 'Chapters',
   watch: 'Watch lecture',
-  /** Opens a lecture that is a text. */
+  /** Opens a lecture that is a text or a link. */
   read: 'View lecture',
   field: {
     title: 'Title',

@@ -11,6 +11,12 @@ export const lecturePageTexts = textsOf('lecture-page', {
   sectionDone: '{done} of {total} done',
   /** How long it takes to read a lecture that is a text. */
   readingTime: '{minutes} min read',
+  /** What screen readers say for a lecture that is a link to a page of another website. */
+  externalPage: 'External page',
+  /** Opens the page of such a lecture in a new tab. */
+  openPage: 'Open the page',
+  /** Below that. `host` is the name of the website, such as `example.com`. */
+  opensHost: 'Opens <host>{host}</host> in a new tab',
   locked: 'Locked',
   notReady: 'This video is not ready yet.',
   noLectures: 'This course has no lectures yet.',

@@ -8,6 +8,7 @@ export const listTexts = textsOf('lists', {
   shown: {
     courses: 'Showing {shown, number} of {total, number} courses',
     lectures: 'Showing {shown, number} of {total, number} lectures',
+    files: 'Showing {shown, number} of {total, number} files',
     coursesAndLectures: 'Showing {shown, number} of {total, number} courses and lectures',
     invitations: 'Showing {shown, number} of {total, number} invitations',
     messages: 'Showing {shown, number} of {total, number} messages',

@@ -70,6 +70,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/courses/joins/lectures/7', open],
   ['/courses/joins/lectures/new', forAdmins],
   ['/courses/joins/lectures/add-text', forAdmins],
+  ['/courses/joins/lectures/add-link', forAdmins],
   ['/courses/joins/lectures/7/edit', forAdmins],
   ['/courses/joins/lectures/7/captions', forAdmins],
   ['/courses/joins/lectures/7/chapters', forAdmins],

@@ -85,6 +85,20 @@ export type AccessReason =
   /** The renewal payment failed, and the grace period has ended. */
   | 'UNPAID';
 
+/** A new lecture that is a link to an external page. */
+export type AddLinkLectureInput = {
+  /** The course to which the lecture is appended. */
+  courseId: string;
+  /** Why the page is worth reading, plain text, up to 500 characters. */
+  description: string;
+  /** Whether it is a free preview whose address visitors may read. */
+  isFreePreview?: boolean | null | undefined;
+  /** Title. */
+  title: string;
+  /** Address of the page: http or https, without credentials, up to 2,000 characters. It is stored as browsers write it. */
+  url: string;
+};
+
 /** A new lecture with a text instead of a video. */
 export type AddTextLectureInput = {
   /** The course to which the lecture is appended. */
@@ -176,6 +190,8 @@ export type AuditAction =
   | 'FILE_ADDED'
   /** Put a file of a course in the trash. */
   | 'FILE_DELETED'
+  /** Permanently deleted a file in the trash. */
+  | 'FILE_DELETED_FOREVER'
   /** Renamed a file of a course. */
   | 'FILE_EDITED'
   /** Moved a file within a course. */
@@ -662,6 +678,8 @@ export type LectureChange =
 
 /** The form of a lecture, which never changes. */
 export type LectureKind =
+  /** An external page, with the reason to read it as its description. */
+  | 'LINK'
   /** A text in Markdown, without a video. */
   | 'TEXT'
   /** A video. */
@@ -1083,16 +1101,14 @@ export type SetupStepState =
   /** Not done yet. */
   | 'OPEN';
 
-/** A file to upload for a lecture or a whole course. */
-export type StartFileUploadInput = {
+/** Files to upload for a lecture or a whole course. */
+export type StartFileUploadsInput = {
   /** The course. */
   courseId: string;
-  /** File name, with its extension. Folders are cut off. */
-  fileName: string;
-  /** The lecture of the course to which the file belongs; null for the whole course. */
+  /** The files, at most 100, each of up to 2 GB. They are added at the end, in this order. */
+  files: Array<UploadFileInput>;
+  /** The lecture of the course to which the files belong; null for the whole course. */
   lectureId?: string | null | undefined;
-  /** Size in bytes, up to 2 GB. */
-  size: number;
 };
 
 /** A new lecture and the video to upload for it. */
@@ -1238,19 +1254,21 @@ export type UpdateCourseInput = {
 export type UpdateLectureInput = {
   /** What has changed for learners, in one line. Given, learners who watched the lecture see that it changed. */
   changeNote?: string | null | undefined;
-  /** What the lecture is about, plain text. */
+  /** What the lecture is about, plain text. Of a link, why it is worth reading, up to 500 characters. */
   description?: string | null | undefined;
   /** The lecture. */
   id: string;
   /** Whether it is a free preview that visitors may watch. */
   isFreePreview?: boolean | null | undefined;
-  /** Markdown, up to 100,000 characters. BAD_USER_INPUT if the lecture is a video. */
+  /** Markdown, up to 100,000 characters. BAD_USER_INPUT unless the lecture is a text. */
   text?: string | null | undefined;
   /** Title. */
   title?: string | null | undefined;
+  /** Address of the external page, as in AddLinkLectureInput. BAD_USER_INPUT unless the lecture is a link. */
+  url?: string | null | undefined;
   /** The version that was edited. CONFLICT if a newer version exists. */
   version: number;
-  /** Replaces the video. BAD_USER_INPUT if the lecture is a text. */
+  /** Replaces the video. BAD_USER_INPUT if the lecture is a text or a link. */
   video?: File | null | undefined;
 };
 
@@ -1422,7 +1440,7 @@ export type WatchedLectureFragment = { __typename: 'Lecture', id: string, locked
 
 export type CourseFilePartsFragment = { __typename: 'CourseFile', id: string, name: string, size: number, contentType: string };
 
-export type PlayableLectureFragment = { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> };
+export type PlayableLectureFragment = { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> };
 
 export type LectureStatusPartsFragment = { __typename: 'Lecture', kind: LectureKind, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
 
@@ -1530,6 +1548,14 @@ export type TrashedLecturesQueryVariables = Exact<{
 
 export type TrashedLecturesQuery = { trashedLectures: { __typename: 'LectureConnection', totalCount: number, edges: Array<{ __typename: 'LectureEdge', cursor: string, node: { __typename: 'Lecture', id: string, title: string, deletedAt: string | null, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type TrashedFilesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TrashedFilesQuery = { trashedFiles: { __typename: 'CourseFileConnection', totalCount: number, edges: Array<{ __typename: 'CourseFileEdge', cursor: string, node: { __typename: 'CourseFile', id: string, deletedAt: string | null, title: string, lecture: { __typename: 'Lecture', id: string, title: string } | null, course: { __typename: 'Course', id: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
 export type DeleteCourseForeverMutationVariables = Exact<{
   id: string;
 }>;
@@ -1544,10 +1570,17 @@ export type DeleteLectureForeverMutationVariables = Exact<{
 
 export type DeleteLectureForeverMutation = { deleteLectureForever: string };
 
+export type DeleteFileForeverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteFileForeverMutation = { deleteFileForever: string };
+
 export type EmptyTrashMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number } };
+export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number, files: number } };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2116,6 +2149,14 @@ export type CourseFileLinksQueryVariables = Exact<{
 
 export type CourseFileLinksQuery = { course: { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', url: string | null, id: string, name: string, size: number, contentType: string }> } };
 
+export type LectureArchiveQueryVariables = Exact<{
+  courseId: string;
+  lectureIds: Array<string> | string;
+}>;
+
+
+export type LectureArchiveQuery = { lectureFilesArchiveUrl: string | null };
+
 export type EditFilesQueryVariables = Exact<{
   slug: string;
 }>;
@@ -2317,14 +2358,14 @@ export type ChangeLecturesMutationVariables = Exact<{
 }>;
 
 
-export type ChangeLecturesMutation = { changeLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+export type ChangeLecturesMutation = { changeLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
 
 export type CourseLecturesQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
 
 export type LectureKindFragment = { __typename: 'Lecture', id: string, kind: LectureKind };
 
@@ -2333,7 +2374,7 @@ export type FreeLectureQueryVariables = Exact<{
 }>;
 
 
-export type FreeLectureQuery = { lecture: { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type FreeLectureQuery = { lecture: { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LectureTextQueryVariables = Exact<{
   id: string;
@@ -2344,12 +2385,19 @@ export type LectureTextQuery = { lecture: { __typename: 'Lecture', id: string, t
 
 export type LectureTextPartsFragment = { __typename: 'Lecture', text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null };
 
+export type AddLinkLectureMutationVariables = Exact<{
+  input: AddLinkLectureInput;
+}>;
+
+
+export type AddLinkLectureMutation = { addLinkLecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+
 export type AddTextLectureMutationVariables = Exact<{
   input: AddTextLectureInput;
 }>;
 
 
-export type AddTextLectureMutation = { addTextLecture: { __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type AddTextLectureMutation = { addTextLecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LectureLinksQueryVariables = Exact<{
   id: string;
@@ -2370,7 +2418,7 @@ export type RestoreLectureMutationVariables = Exact<{
 }>;
 
 
-export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LecturesOfCourseFragment = { __typename: 'Lecture', course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
 
@@ -2379,14 +2427,14 @@ export type EditLectureQueryVariables = Exact<{
 }>;
 
 
-export type EditLectureQuery = { lecture: { __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, text: { __typename: 'LectureText', source: string } | null, course: { __typename: 'Course', id: string, slug: string, title: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
+export type EditLectureQuery = { lecture: { __typename: 'Lecture', version: number, url: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, text: { __typename: 'LectureText', source: string } | null, course: { __typename: 'Course', id: string, slug: string, title: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
 
 export type UpdateLectureMutationVariables = Exact<{
   input: UpdateLectureInput;
 }>;
 
 
-export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type PreviewLectureTextQueryVariables = Exact<{
   text: string;
@@ -2977,14 +3025,17 @@ export type EditSectionsQuery = { course: { __typename: 'Course', id: string, se
 
 export type UploadPartsFragment = { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } };
 
+export type FileUploadPartsFragment = { __typename: 'FileUpload', id: string, url: string, fileName: string, size: number, course: { __typename: 'Course', id: string, slug: string }, lecture: { __typename: 'Lecture', id: string } | null };
+
 export type SentUploadFragment = { __typename: 'Lecture', id: string, title: string, kind: LectureKind, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
 
 export type UploadsQueryVariables = Exact<{
   after?: string | null | undefined;
+  afterFile?: string | null | undefined;
 }>;
 
 
-export type UploadsQuery = { uploads: { __typename: 'LectureUploadConnection', nodes: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type UploadsQuery = { uploads: { __typename: 'LectureUploadConnection', nodes: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, fileUploads: { __typename: 'FileUploadConnection', nodes: Array<{ __typename: 'FileUpload', id: string, url: string, fileName: string, size: number, course: { __typename: 'Course', id: string, slug: string }, lecture: { __typename: 'Lecture', id: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type SentUploadsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3003,14 +3054,14 @@ export type StartUploadsMutationVariables = Exact<{
 }>;
 
 
-export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } }> };
+export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, url: string | null, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } }> };
 
 export type StartLectureMutationVariables = Exact<{
   input: StartLectureInput;
 }>;
 
 
-export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } } };
+export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, url: string | null, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } } };
 
 export type StartReplacementMutationVariables = Exact<{
   input: StartReplacementInput;
@@ -3019,12 +3070,12 @@ export type StartReplacementMutationVariables = Exact<{
 
 export type StartReplacementMutation = { startReplacement: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } } };
 
-export type StartFileUploadMutationVariables = Exact<{
-  input: StartFileUploadInput;
+export type StartFileUploadsMutationVariables = Exact<{
+  input: StartFileUploadsInput;
 }>;
 
 
-export type StartFileUploadMutation = { startFileUpload: { __typename: 'StartedFileUpload', id: string, url: string, fileName: string, size: number } };
+export type StartFileUploadsMutation = { startFileUploads: { __typename: 'StartFileUploadsPayload', files: Array<{ __typename: 'FileUploadStart', upload: { __typename: 'FileUpload', id: string, url: string, fileName: string, size: number } | null, refusal: { __typename: 'FileUploadRefusal', message: string } | null }> } };
 
 export type UploadedFilesQueryVariables = Exact<{
   slug: string;
@@ -3050,7 +3101,7 @@ export type SetPosterMutation = { setPoster: { __typename: 'Lecture', id: string
 export type LectureChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type UploadCourseQueryVariables = Exact<{
   slug: string;

@@ -75,6 +75,7 @@ export const sampleOwnLecture = (
 export function samplePlayableLecture(id: string): PlayableLectureFragment {
   return {
     ...sampleLecture(id),
+    url: null,
     publishAt: null,
     status: 'READY',
     progressPercent: 100,

@@ -174,7 +174,7 @@ export const CALL_ROWS: readonly CallRow[] = [
     call: 'GET /courses/{id}',
     statuses: statuses(401, 403, 200, 200),
     input: ({ course }) => ({ path: `/courses/${course.id}` }),
-    answer: { lectures: [aLecture], textLectures: [], files: [], upcomingLectures: [] },
+    answer: { lectures: [aLecture], textLectures: [], linkLectures: [], files: [], upcomingLectures: [] },
   },
   {
     call: 'POST /courses/{id}',
@@ -186,7 +186,10 @@ export const CALL_ROWS: readonly CallRow[] = [
     }),
     answer: {
       success: true,
-      course: { ...aCourse, sections: [], lectures: [aLecture], textLectures: [], files: [] },
+      course: {
+        ...aCourse,
+        ...{ sections: [], lectures: [aLecture], textLectures: [], linkLectures: [], files: [] },
+      },
     },
     missing: required('All fields are mandatory', 'lecture', 'title', 'description'),
   },

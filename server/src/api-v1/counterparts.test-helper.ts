@@ -93,6 +93,7 @@ export function counterparts({
       }) => ({
         lectures: known.lectures.map(lectureInRest),
         textLectures: [],
+        linkLectures: [],
         files: [],
         upcomingLectures: known.upcomingLectures,
       }),

@@ -12,6 +12,7 @@ import {
   fileShape,
   id,
   lectureShape,
+  linkLectureShape,
   message,
   textLectureShape,
   upcomingLectureShape,
@@ -25,7 +26,7 @@ export const lectureRoutes = [
     operations: { GET: 'lectures' },
     path: '/courses/{id}',
     tag: 'Courses',
-    summary: 'List the lectures of a course with their videos and texts',
+    summary: 'List the lectures of a course with their videos, texts and links',
     description: 'For subscribers and admins. The public outline of a course is in GraphQL.',
     access: Access.USER,
     area: Area.COURSES,
@@ -34,6 +35,9 @@ export const lectureRoutes = [
     answer: z.object({
       lectures: z.array(lectureShape).meta({ description: 'Its videos, in teaching order.' }),
       textLectures: z.array(textLectureShape).meta({ description: 'Its text lectures, in teaching order.' }),
+      linkLectures: z
+        .array(linkLectureShape)
+        .meta({ description: 'Its links to external pages, in teaching order.' }),
       files: z
         .array(fileShape)
         .meta({ description: 'The files that belong to the whole course, in their order.' }),

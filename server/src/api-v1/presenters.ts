@@ -60,8 +60,8 @@ export function presentCourse({ storage }: Services, course: CourseRow) {
 }
 
 /**
- * Presents lectures of a course that the actor may watch, with its sections and files: the videos, and the texts. Lectures without a
- * video or text are left out.
+ * Presents lectures of a course that the actor may watch, with its sections and files: the videos, the texts and the links.
+ * Lectures without a video, text or address are left out.
  */
 export async function presentLectures(
   services: Services,
@@ -100,6 +100,9 @@ export async function presentLectures(
       const text = texts[index];
       return text ? [{ ...fieldsOf(lecture), text }] : [];
     }),
+    linkLectures: watchable.flatMap((lecture) =>
+      lecture.url === null ? [] : [{ ...fieldsOf(lecture), url: lecture.url }],
+    ),
     files: ofCourse.map(present),
   };
 }

@@ -105,6 +105,7 @@ describe('the documented answers', () => {
         },
       ],
       textLectures: [],
+      linkLectures: [],
       files: [],
       upcomingLectures: [],
     });

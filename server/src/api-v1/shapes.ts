@@ -94,14 +94,15 @@ export const fileShape = z
 
 const lectureFields = {
   _id: id,
-  kind: z.enum(['VIDEO', 'TEXT']).meta({ description: 'Whether it is a video or a text.' }),
+  kind: z.enum(['VIDEO', 'TEXT', 'LINK']).meta({ description: 'Whether it is a video, a text or a link.' }),
   title: z.string().meta({ examples: ['The first loaf'] }),
   description: z.string().meta({
-    description: 'Plain text; may be empty for a text lecture.',
+    description: 'Plain text; may be empty for a text lecture. Of a link, why it is worth reading.',
     examples: ['From flour to crust.'],
   }),
   position: z.int().meta({
-    description: 'Position in the course, ascending from 1 across videos and texts, possibly with gaps.',
+    description:
+      'Position in the course, ascending from 1 across videos, texts and links, possibly with gaps.',
     examples: [1],
   }),
   section: z
@@ -140,6 +141,16 @@ export const textLectureShape = z
   })
   .meta({ id: 'TextLecture', description: 'A lecture with a text that the caller may read.' });
 
+export const linkLectureShape = z
+  .object({
+    ...lectureFields,
+    url: z.string().meta({
+      description: 'Address of the external page, with http or https.',
+      examples: ['https://example.com/flour'],
+    }),
+  })
+  .meta({ id: 'LinkLecture', description: 'A lecture that is a link to an external page.' });
+
 const sectionShape = z
   .object({
     _id: id,
@@ -169,6 +180,7 @@ export const courseWithLecturesShape = z
       .meta({ description: 'Its sections in teaching order; empty if it has none.' }),
     lectures: z.array(lectureShape).meta({ description: 'Its videos.' }),
     textLectures: z.array(textLectureShape).meta({ description: 'Its text lectures.' }),
+    linkLectures: z.array(linkLectureShape).meta({ description: 'Its links to external pages.' }),
     files: z.array(fileShape).meta({ description: 'The files that belong to the whole course.' }),
   })
   .meta({ id: 'CourseWithLectures', description: 'A course with its lectures in teaching order.' });

@@ -67,6 +67,7 @@ const texts = textsOf('audit-details', {
     withdrawal: 'withdrawal',
     accessibility: 'accessibility',
     text: 'text',
+    url: 'url',
     slug: 'slug',
     place: 'place',
     position: 'position',

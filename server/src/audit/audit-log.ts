@@ -63,17 +63,18 @@ export class AuditLog {
     await em.insert(AuditEntry, entryOf(actor, action, subject, facts));
   }
 
-  /** Like `record`, with an entry for each subject in one statement. Does nothing without one. */
+  /** Like `record`, with an entry for each subject, which have the same facts, in one statement. Does nothing without one. */
   async recordAll(
     em: EntityManager,
     actor: Actor,
     action: AuditAction,
     subjects: readonly AuditSubject[],
+    facts: AuditFact[] = [],
   ): Promise<void> {
     if (subjects.length === 0) return;
     await em.insertMany(
       AuditEntry,
-      subjects.map((subject) => entryOf(actor, action, subject, [])),
+      subjects.map((subject) => entryOf(actor, action, subject, facts)),
     );
   }
 

@@ -28,8 +28,9 @@ export class CourseTrash {
 
   constructor(private readonly deps: Dependencies) {}
 
+  /** The last hook runs first, because data of later features disappears with that of earlier ones. */
   onDelete(hook: BeforeCourseDeletion): void {
-    this.beforeDeletion.push(hook);
+    this.beforeDeletion.unshift(hook);
   }
 
   /** A page of the trash, last deleted first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */

@@ -1,14 +1,21 @@
 import type { Readable } from 'node:stream';
+import { limits } from '#shared/limits.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
+import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { OF_ARCHIVE, WITH_ARCHIVE, type ArchivedFileRow } from './file-rows.ts';
+import { linkLecturesArchive } from './file-links.ts';
+import { OF_ARCHIVE, OF_LECTURES_ARCHIVE, WITH_ARCHIVE, type ArchivedFileRow } from './file-rows.ts';
 import { zipOf, zipSize } from './zip-archive.ts';
 
 /** Maximum length of a folder name in characters. File systems limit names to 255 bytes. */
 const FOLDER_MAX = 60;
 
-/** The archive of all files of a course. */
+/** The archive of files of a course. */
 interface Archive {
   /** File name. */
   name: string;
@@ -21,9 +28,10 @@ interface Archive {
 interface Dependencies {
   statements: Statements;
   storage: Pick<Storage, 'get'>;
+  links: MediaLinks;
 }
 
-/** ZIP archives of the files of a course and of the lectures that learners see, with a folder for each lecture. */
+/** ZIP archives of the files of a course and of the lectures that learners see, or of some lectures. Each lecture has a folder. */
 export class Archives {
   constructor(private readonly deps: Dependencies) {}
 
@@ -35,8 +43,33 @@ export class Archives {
 
   /** Returns the archive of a course, or null without files. Check the link first. */
   async ofCourse(courseId: string): Promise<Archive | null> {
-    const { statements, storage } = this.deps;
-    const files = await statements.all(OF_ARCHIVE, { courseId });
+    return this.archiveOf(await this.deps.statements.all(OF_ARCHIVE, { courseId }));
+  }
+
+  /** Returns the archive of these lectures of a course, drafts included, or null without files. Check the link first. */
+  async ofLectures(courseId: string, lectureIds: readonly string[]): Promise<Archive | null> {
+    return this.archiveOf(await this.deps.statements.all(OF_LECTURES_ARCHIVE, { courseId, lectureIds }));
+  }
+
+  /**
+   * A fresh link to the archive of these lectures, or null without files. Throws UNAUTHENTICATED, FORBIDDEN, and BAD_USER_INPUT for no
+   * ids, too many of them or a malformed one.
+   */
+  async linkLectures(actor: Actor, course: string, lectures: readonly string[]): Promise<string | null> {
+    requireAdmin(actor);
+    const courseId = requireId(course, 'courseId');
+    const { max } = limits.pageSize;
+    if (lectures.length === 0 || lectures.length > max) {
+      const message = inputRefusals.idCount({ limit: max });
+      throw new AppError('BAD_USER_INPUT', message, { fields: { lectureIds: message } });
+    }
+    const lectureIds = [...new Set(lectures.map((id) => requireId(id, 'lectureIds')))];
+    const archive = await this.ofLectures(courseId, lectureIds);
+    return archive && linkLecturesArchive(this.deps.links, actor, courseId, lectureIds);
+  }
+
+  private archiveOf(files: readonly ArchivedFileRow[]): Archive | null {
+    const { storage } = this.deps;
     const [first] = files;
     if (!first) return null;
     const entries = pathsOf(files).map(({ path, file }) => ({

@@ -6,6 +6,7 @@ import { CourseSchema } from '#server/course/course.entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { folded } from '#server/platform/db/folded.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import type { TableOf } from '#server/platform/db/tables.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
@@ -93,6 +94,14 @@ export class CourseFile extends CourseFileSchema.class {
   @Field(() => Date, { description: 'When it was added, UTC.' })
   override createdAt!: Opt<Date>;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was put in the trash, UTC; null if it is not in the trash. Visible to admins only.',
+  })
+  override deletedAt!: Date | null;
+
   override searchVector!: Opt<string>;
 }
 CourseFileSchema.setClass(CourseFile);
+
+export const CourseFileConnection = connectionType('CourseFile', () => CourseFile);

@@ -3,9 +3,8 @@ import { fileMessages } from '#shared/file.ts';
 import { fileRules } from '#shared/file.rules.ts';
 import { changed } from '#server/audit/audit-facts.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
+import { lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
-import { restorableSince } from '#server/course/trash.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -13,14 +12,21 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
-import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { CourseFile } from './course-file.entity.ts';
 import { fileActions } from './file.audit-actions.ts';
 import type { MoveFileInput, RenameFileInput } from './file.inputs.ts';
-import { FILE_BY_ID, OF_COURSES, OF_LECTURES, type FileRow } from './file-rows.ts';
+import { FILE_BY_ID, OF_COURSES, OF_LECTURES, toRow, type FileRow } from './file-rows.ts';
 import { extensionOf, keepsType } from './file-types.ts';
 import { linkFile } from './file-links.ts';
-import { factsOf, filesOf, lastPosition, requirePlace, requireRoom, subjectOf } from './file-place.ts';
+import {
+  factsOf,
+  fileNotFound,
+  filesOf,
+  lastPosition,
+  requirePlace,
+  requireRoom,
+  subjectOf,
+} from './file-place.ts';
 
 /** A file after a change, and its course. */
 export interface ChangedFile {
@@ -31,7 +37,6 @@ export interface ChangedFile {
 interface Dependencies {
   em: EntityManager;
   statements: Statements;
-  objects: StoredObjects;
   links: MediaLinks;
   audit: AuditLog;
 }
@@ -131,22 +136,6 @@ export class CourseFiles {
     });
   }
 
-  /** Permanently removes files that can no longer be restored, with their objects. */
-  async purgeOld(): Promise<void> {
-    const { em, objects } = this.deps;
-    const deletedAt = { $lt: restorableSince() };
-    const old = await em.fork().find(CourseFile, { deletedAt }, { fields: ['id', 'course'] });
-    for (const { id, course } of old) {
-      await em.fork().transactional(async (tx) => {
-        await lockAnyCourse(tx, course.id);
-        const file = await tx.findOne(CourseFile, { id, deletedAt });
-        if (!file) return;
-        await objects.release(tx, [file.key]);
-        await tx.nativeDelete(CourseFile, { id });
-      });
-    }
-  }
-
   /** Changes a file whose bytes have arrived, under the lock of its course. */
   private async change(
     actor: Actor,
@@ -165,25 +154,4 @@ export class CourseFiles {
       return { file: toRow(file), course };
     });
   }
-}
-
-/** Throws NOT_FOUND. */
-function fileNotFound(): never {
-  throw new AppError('NOT_FOUND', fileMessages.notFound.file);
-}
-
-/** Returns a file as the lists have it. */
-function toRow({
-  id,
-  createdAt,
-  course,
-  lecture,
-  position,
-  name,
-  size,
-  contentType,
-  key,
-}: CourseFile): FileRow {
-  const lectureId = lecture?.id ?? null;
-  return { id, createdAt, courseId: course.id, lectureId, position, name, size, contentType, key };
 }

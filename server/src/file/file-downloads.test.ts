@@ -1,12 +1,22 @@
 import { request } from 'node:http';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#server/platform/common/identifier.ts';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
-import { as, dataOf } from '#testing/factories.ts';
+import { as, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { eventually } from '#testing/eventually.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { addFile, DELETE, filesOf, pdf, RESTORE, urlOf, writeFile } from './files.test-helper.ts';
+import {
+  addFile,
+  DELETE,
+  filesOf,
+  LECTURES_ARCHIVE,
+  pdf,
+  RESTORE,
+  urlOf,
+  writeFile,
+} from './files.test-helper.ts';
 import { readZip } from './read-zip.test-helper.ts';
 
 let app: TestApp;
@@ -92,6 +102,13 @@ describe('a download', () => {
 });
 
 describe('the archive of a course', () => {
+  const lecturesUrl = async (lectureIds: string[]) => {
+    const answer = await admin.graphql<{ lectureFilesArchiveUrl: string | null }>(LECTURES_ARCHIVE, {
+      courseId: course.id,
+      lectureIds,
+    });
+    return dataOf(answer).lectureFilesArchiveUrl ?? '';
+  };
   const archiveUrl = async () => (await filesOf(learner, course.slug)).filesArchiveUrl ?? '';
 
   it('has every file byte for byte, in a folder for each lecture that learners see', async () => {
@@ -138,6 +155,46 @@ describe('the archive of a course', () => {
     expect((await learner.fetch(url.replace(course.id, other.id))).status).toBe(403);
     await app.sql('delete from course_files');
     expect((await learner.fetch(url)).status).toBe(404);
+  });
+
+  it('of some lectures has their files alone, those of drafts too, and no others open with its link', async () => {
+    const [first, second, draft] = [
+      await writeLecture(app, course.id, { title: 'Loops' }),
+      await writeLecture(app, course.id, { title: 'Bends' }),
+      await writeLecture(app, course.id, { title: 'Secret' }),
+    ];
+    await app.sql('update lectures set is_draft = true where id = $1', [draft.id]);
+    await add('notes.pdf', pdf());
+    for (const { id } of [first, second, draft]) await add('a.pdf', pdf(), id);
+    const other = await writeCourse(app);
+    const foreign = await writeLecture(app, other.id);
+    await addFile(admin, { courseId: other.id, lectureId: foreign.id });
+    const url = await lecturesUrl([first.id, draft.id, foreign.id]);
+    const response = await admin.fetch(url);
+    expect(response.headers.get('content-disposition')).toContain('filename="Knots 1 2.zip"');
+    const paths = readZip(await bytesOf(response)).map(({ path }) => path);
+    expect(paths).toEqual(['01 Loops/a.pdf', '02 Secret/a.pdf']);
+    const statusOf = async (address: string, client = admin) => (await client.fetch(address)).status;
+    expect(await statusOf(url, learner)).toBe(403);
+    expect(await statusOf(url.replace(draft.id, second.id))).toBe(403);
+    expect(await statusOf(url.replace(`,${draft.id}`, ''))).toBe(403);
+    expect(await statusOf(`${url}&lectures=${second.id}`)).toBe(403);
+    expect(await statusOf(url.replace(/lectures=[^&]*&/, ''))).toBe(403);
+    const inPath = url.replace(/\.zip\?lectures=([^&]*)&/, '%2Flectures%2F$1.zip?');
+    expect(await statusOf(inPath)).toBe(404);
+    await app.sql('update lectures set deleted_at = now()');
+    expect(await statusOf(url)).toBe(404);
+  });
+
+  it('of some lectures needs files, and 1 to 100 ids', async () => {
+    const { id } = await writeLecture(app, course.id);
+    const ask = (lectureIds: string[]) =>
+      admin.graphql(LECTURES_ARCHIVE, { courseId: course.id, lectureIds });
+    expect(dataOf(await ask([id]))).toEqual({ lectureFilesArchiveUrl: null });
+    for (const ids of [[], Array.from({ length: 101 }, newId), ['x']])
+      expect(refusalOf(await ask(ids))?.code).toBe('BAD_USER_INPUT');
+    await add('a.pdf', pdf(), id);
+    expect(await lecturesUrl(Array.from({ length: 99 }, newId).concat(id))).toContain('/files/courses/');
   });
 
   it('ends early if an object is gone, so that nobody takes it for whole', async () => {

@@ -14,6 +14,11 @@ const inPlace = (courseId: string, lectureId: string | null) => ({
   deletedAt: null,
 });
 
+/** Throws NOT_FOUND. */
+export function fileNotFound(): never {
+  throw new AppError('NOT_FOUND', fileMessages.notFound.file);
+}
+
 /** Returns the lecture of a place, null for a whole course. Throws NOT_FOUND, and BAD_USER_INPUT for a lecture of another course. */
 export async function requirePlace(
   em: EntityManager,
@@ -28,15 +33,22 @@ export async function requirePlace(
   throw new AppError('BAD_USER_INPUT', message, { fields: { lectureId: message } });
 }
 
+/** Returns how many more files the place has room for. Lock the course first. */
+export async function roomIn(em: EntityManager, courseId: string, lectureId: string | null): Promise<number> {
+  return fileLimits.perPlace - (await em.count(CourseFile, inPlace(courseId, lectureId)));
+}
+
+/** The error for a file without room in its place. */
+export const noRoom = () =>
+  new AppError('CONFLICT', fileMessages.conflict.tooMany({ max: fileLimits.perPlace }));
+
 /** Throws CONFLICT if the place has no room for another file. Lock the course first. */
 export async function requireRoom(
   em: EntityManager,
   courseId: string,
   lectureId: string | null,
 ): Promise<void> {
-  const max = fileLimits.perPlace;
-  if ((await em.count(CourseFile, inPlace(courseId, lectureId))) >= max)
-    throw new AppError('CONFLICT', fileMessages.conflict.tooMany({ max }));
+  if ((await roomIn(em, courseId, lectureId)) < 1) throw noRoom();
 }
 
 /** The highest position in a place; 0 without files. Lock the course first. */

@@ -14,6 +14,7 @@ import {
   type RowOf,
 } from '#server/platform/db/read.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import type { CourseFile } from './course-file.entity.ts';
 
 const FILE = columnsOf('courseFiles', [
   'id',
@@ -75,6 +76,21 @@ export const OF_ARCHIVE = read({ courseId: uuid }, ({ courseId }) =>
     .orderBy('courseFiles.id'),
 );
 
+/** Files of these lectures of a course, drafts included, in teaching order. */
+export const OF_LECTURES_ARCHIVE = read({ courseId: uuid, lectureIds: uuids }, ({ courseId, lectureIds }) =>
+  listed
+    .innerJoin('courses', 'courses.id', 'courseFiles.courseId')
+    .innerJoin('lectures', 'lectures.id', 'courseFiles.lectureId')
+    .where('courseFiles.lectureId', '=', anyOf(lectureIds))
+    .where('courseFiles.courseId', '=', courseId)
+    .where('courses.deletedAt', 'is', null)
+    .where('lectures.deletedAt', 'is', null)
+    .select(['courses.title as course', 'lectures.title as lecture'])
+    .orderBy('lectures.position')
+    .orderBy('courseFiles.position')
+    .orderBy('courseFiles.id'),
+);
+
 /** Those of these courses whose archive has files. */
 export const WITH_ARCHIVE = read({ ids: uuids }, ({ ids }) =>
   db
@@ -100,3 +116,19 @@ export type FileRow = RowOf<typeof OF_LECTURES>;
 
 /** A file with the titles that name its folder in an archive. */
 export type ArchivedFileRow = RowOf<typeof OF_ARCHIVE>;
+
+/** Returns a loaded file as the lists have it. */
+export function toRow({
+  id,
+  createdAt,
+  course,
+  lecture,
+  position,
+  name,
+  size,
+  contentType,
+  key,
+}: CourseFile): FileRow {
+  const lectureId = lecture?.id ?? null;
+  return { id, createdAt, courseId: course.id, lectureId, position, name, size, contentType, key };
+}

@@ -1,13 +1,26 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileLimits } from '#shared/file.ts';
+import { uploadLimits } from '#shared/upload.ts';
 import { head, patch, send } from '#server/upload/uploads.test-helper.ts';
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
-import { as, refusalOf } from '#testing/factories.ts';
+import { as, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { eventually } from '#testing/eventually.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { addFile, filesOf, pdf, start, tracesOf, tryStart, urlOf } from './files.test-helper.ts';
+import { watchStatements } from '#testing/statements.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
+import {
+  addFile,
+  filesOf,
+  pdf,
+  start,
+  startAll,
+  tracesOf,
+  tryStart,
+  tryStartAll,
+  urlOf,
+} from './files.test-helper.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -99,6 +112,39 @@ describe('an upload of a file', () => {
   });
 });
 
+describe('running uploads', () => {
+  interface Listed {
+    totalCount: number;
+    nodes: { id: string; fileName: string; course: { slug: string }; lecture: { id: string } | null }[];
+    pageInfo: { endCursor: string };
+  }
+  const LIST = `query ($after: String) { fileUploads(first: 1, after: $after) {
+    totalCount nodes { id url fileName size course { slug } lecture { id } } pageInfo { endCursor }
+  } }`;
+  const running = async (after: string | null = null) =>
+    dataOf(await admin.graphql<{ fileUploads: Listed }>(LIST, { after })).fileUploads;
+
+  it('are listed to their sender with their places, newest first, until they are over', async () => {
+    const lecture = await writeLecture(app, course.id);
+    const first = await start(admin, { courseId: course.id, fileName: 'a.pdf', size: 1000 });
+    const second = await start(admin, { courseId: course.id, lectureId: lecture.id, fileName: 'b.pdf' });
+    const other = await as(app, 'ADMIN');
+    await start(other, { courseId: course.id });
+    const page = await running();
+    const { id, url, fileName, size } = second;
+    expect(page).toMatchObject({
+      totalCount: 2,
+      nodes: [{ id, url, fileName, size, course: { slug: course.slug }, lecture: { id: lecture.id } }],
+    });
+    const next = await running(page.pageInfo.endCursor);
+    expect(next.nodes).toMatchObject([{ id: first.id, fileName: 'a.pdf', lecture: null }]);
+    await patch(admin, first, 0, pdf());
+    const headers = { 'tus-resumable': '1.0.0' };
+    await admin.fetch(second.url, { method: 'DELETE', headers });
+    expect(await running()).toMatchObject({ totalCount: 0, nodes: [] });
+  });
+});
+
 describe('the start of an upload is refused', () => {
   it.each<[name: string, input: object, code: string]>([
     ['without bytes', { size: 0 }, 'BAD_USER_INPUT'],
@@ -108,8 +154,65 @@ describe('the start of an upload is refused', () => {
     ['for a hidden line end', { fileName: 'a\r\nSet-Cookie: b.pdf' }, 'BAD_USER_INPUT'],
     ['for a program', { fileName: 'setup.exe' }, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('%s', async (_name, input, code) => {
-    expect(refusalOf(await tryStart(admin, { courseId: course.id, ...input }))?.code).toBe(code);
+    const { upload, refusal } = await tryStart(admin, { courseId: course.id, ...input });
+    expect([upload, refusal?.code]).toEqual([null, code]);
     expect(await app.sql('select from course_files')).toEqual([]);
+  });
+
+  it.each([
+    ['without files', 0],
+    ['for too many files', uploadLimits.uploadFiles + 1],
+  ])('%s', async (_name, length) => {
+    const files = Array.from({ length }, () => ({ fileName: 'a.pdf', size: 9 }));
+    const answer = await tryStartAll(admin, { courseId: course.id, files });
+    expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
+    expect(await app.sql('select from course_files')).toEqual([]);
+  });
+});
+
+describe('several uploads', () => {
+  const named = (...names: string[]) => names.map((fileName) => ({ fileName, size: 9 }));
+
+  it('start in one request, in their order, and a refused file does not stop the others', async () => {
+    const starts = await startAll(admin, {
+      courseId: course.id,
+      files: [...named('b.pdf', 'setup.exe', 'a.pdf'), { fileName: 'c.pdf', size: 0 }],
+    });
+    expect(starts.map(({ upload, refusal }) => upload?.fileName ?? refusal?.code)).toEqual([
+      'b.pdf',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'a.pdf',
+      'BAD_USER_INPUT',
+    ]);
+    const rows = await app.sql('select name from course_files order by position');
+    expect(rows).toEqual([{ name: 'b.pdf' }, { name: 'a.pdf' }]);
+    const entries = await app.sql<{ subject: string; details: string }>(
+      `select subject, details from audit_entries where action = 'FILE_ADDED' and subject_id = $1 order by subject`,
+      [course.id],
+    );
+    expect(entries.map(({ subject }) => subject)).toEqual(['a.pdf', 'b.pdf']);
+    for (const { details } of entries) expect(details).toContain('Course: ');
+  });
+
+  it('start as far as there is room', async () => {
+    const taken = fileLimits.perPlace - 2;
+    const names = Array.from({ length: taken }, (_, index) => `${index}.pdf`);
+    await startAll(admin, { courseId: course.id, files: named(...names) });
+    const starts = await startAll(admin, { courseId: course.id, files: named('a.pdf', 'b.pdf', 'c.pdf') });
+    expect(starts.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, null, 'CONFLICT']);
+  });
+
+  it('need as many statements for 20 files as for 2', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `${index}.pdf`);
+    const statements = watchStatements(app);
+    const statementsFor = async (count: number) => {
+      await whenQueueIsIdle(app);
+      statements.splice(0);
+      await startAll(admin, { courseId: course.id, files: named(...names.slice(0, count)) });
+      return statements.length;
+    };
+    const few = await statementsFor(2);
+    expect(await statementsFor(20)).toBe(few);
   });
 });
 
@@ -125,9 +228,9 @@ describe('content that does not match is refused, and leaves nothing', () => {
     ['an HTML application', 'notes.hta', page],
   ])('%s', async (_name, fileName, bytes) => {
     const answer = await tryStart(admin, { courseId: course.id, fileName, size: bytes.length });
-    const upload = answer.data?.startFileUpload;
+    const { upload, refusal } = answer;
     if (!upload) {
-      expect(refusalOf(answer)?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+      expect(refusal?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
       return;
     }
     expect((await patch(admin, upload, 0, bytes)).status).toBe(415);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fileLimits, fileMessages } from '#shared/file.ts';
 import { fileRules } from '#shared/file.rules.ts';
 import { messages } from '#shared/messages.ts';
+import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import { HEADER_BYTES } from '#shared/video-header.ts';
 import { ApiScope } from '#shared/api-scopes.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -15,6 +16,7 @@ import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import { badFiles, type NewFile } from '#server/upload/new-file.ts';
 import { expiry } from '#server/upload/open-upload.ts';
 import { RecordInterval } from '#server/upload/record-interval.ts';
 import type { UploadLocks } from '#server/upload/upload-locks.ts';
@@ -24,9 +26,10 @@ import { discardUpload } from '#server/upload/upload.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import { CourseFile } from './course-file.entity.ts';
 import { fileActions } from './file.audit-actions.ts';
-import type { StartFileUploadInput, StartedFileUpload } from './file.inputs.ts';
+import type { FileUploadStart, StartFileUploadsInput } from './file.inputs.ts';
+import { uploadOf } from './file-upload.type.ts';
 import { requireAcceptedName, typeOf } from './file-types.ts';
-import { factsOf, requirePlace, requireRoom, lastPosition, subjectOf } from './file-place.ts';
+import { factsOf, lastPosition, noRoom, requirePlace, roomIn, subjectOf } from './file-place.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -54,39 +57,50 @@ export class FileUploads implements UploadTarget {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Opens an upload for a file at the end of its place. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
-   * UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, and CONFLICT if the place has no room.
+   * Opens uploads for files at the end of their place, in this order. Returns an upload or a refusal for each file. Throws
+   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and BAD_USER_INPUT for no files, too many of them, or a lecture of another course.
    */
-  async start(actor: Actor, input: StartFileUploadInput): Promise<StartedFileUpload> {
+  async start(actor: Actor, input: StartFileUploadsInput): Promise<FileUploadStart[]> {
     const { userId } = requireAdmin(actor);
     const courseId = requireId(input.courseId, 'courseId');
     const lectureId = input.lectureId == null ? null : requireId(input.lectureId, 'lectureId');
-    const { name } = validate(fileRules, { name: input.fileName.replace(/^.*[/\\]/, '') });
-    requireAcceptedName(name);
-    const size = requireSize(input.size);
-    const id = newId();
+    const limit = uploadLimits.uploadFiles;
+    if (input.files.length === 0) throw badFiles(uploadMessages.missingFile);
+    if (input.files.length > limit) throw badFiles(uploadMessages.validation.tooManyFiles({ limit }));
+    const checked = input.files.map(checkedFile);
     const expiresAt = expiry();
-    await this.deps.em.transactional(async (em) => {
+    return this.deps.em.transactional(async (em) => {
       const course = await lockCourse(em, courseId);
       const lecture = await requirePlace(em, course, lectureId);
-      await requireRoom(em, courseId, lectureId);
-      const file = em.create(CourseFile, {
-        id,
-        course,
-        lecture,
-        position: (await lastPosition(em, courseId, lectureId)) + 1,
-        name,
-        size,
-        contentType: 'application/octet-stream',
-        key: keyOf(id),
-        expiresAt,
-        deletedAt: null,
-        uploader: em.getReference(User, userId, { wrapped: true }),
+      const room = await roomIn(em, courseId, lectureId);
+      const last = await lastPosition(em, courseId, lectureId);
+      const added: CourseFile[] = [];
+      const outcomes = checked.map((file): CourseFile | AppError => {
+        if (file instanceof AppError) return file;
+        if (added.length >= room) return noRoom();
+        const { fileName, size } = file;
+        const id = newId();
+        const created = em.create(CourseFile, {
+          id,
+          course,
+          lecture,
+          position: last + added.length + 1,
+          name: fileName,
+          size,
+          contentType: 'application/octet-stream',
+          key: keyOf(id),
+          expiresAt,
+          deletedAt: null,
+          uploader: em.getReference(User, userId, { wrapped: true }),
+        });
+        added.push(created);
+        return created;
       });
       await em.flush();
-      await this.deps.audit.record(em, actor, fileActions.FILE_ADDED, subjectOf(file), factsOf(course));
+      const { FILE_ADDED } = fileActions;
+      await this.deps.audit.recordAll(em, actor, FILE_ADDED, added.map(subjectOf), factsOf(course));
+      return outcomes.map(startOf);
     });
-    return { id, fileName: name, size, expiresAt, url: `/uploads/${id}` };
   }
 
   async ofSender(actor: Actor, id: string): Promise<RunningUpload | null> {
@@ -225,6 +239,25 @@ export class FileUploads implements UploadTarget {
       await jobs.add(tx, discardUpload, { id });
     });
   }
+}
+
+/** Returns a file with its bare name, or the error for which it is refused. */
+function checkedFile({ fileName: told, size: toldSize }: NewFile): NewFile | AppError {
+  try {
+    const { name: fileName } = validate(fileRules, { name: told.replace(/^.*[/\\]/, '') });
+    requireAcceptedName(fileName);
+    return { fileName, size: requireSize(toldSize) };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** Presents the file of an upload, or its refusal. */
+function startOf(outcome: CourseFile | AppError): FileUploadStart {
+  if (!(outcome instanceof AppError)) return { upload: uploadOf(outcome), refusal: null };
+  const { code, message } = outcome;
+  return { upload: null, refusal: { code, message } };
 }
 
 /** Throws BAD_USER_INPUT for no size, and PAYLOAD_TOO_LARGE. */

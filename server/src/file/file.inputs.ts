@@ -1,54 +1,56 @@
-import { GraphQLSafeInt } from 'graphql-scalars';
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import { fileLimits } from '#shared/file.ts';
+import { uploadLimits } from '#shared/upload.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import { InArea } from '#server/platform/graphql/access.ts';
+import { UploadFileInput } from '#server/upload/upload.inputs.ts';
 import { CourseFile } from './course-file.entity.ts';
 import type { FileRow } from './file-rows.ts';
+import { FileUpload } from './file-upload.type.ts';
 
-@InputType({ description: 'A file to upload for a lecture or a whole course.' })
-export class StartFileUploadInput {
+@InputType({ description: 'Files to upload for a lecture or a whole course.' })
+export class StartFileUploadsInput {
   @Field(() => ID, { description: 'The course.' })
   courseId!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The lecture of the course to which the file belongs; null for the whole course.',
+    description: 'The lecture of the course to which the files belong; null for the whole course.',
   })
   lectureId?: string | null;
 
-  @Field(() => String, { description: 'File name, with its extension. Folders are cut off.' })
-  fileName!: string;
-
-  @Field(() => Float, { description: 'Size in bytes, up to 2 GB.' })
-  size!: number;
+  @Field(() => [UploadFileInput], {
+    description: `The files, at most ${uploadLimits.uploadFiles}, each of up to 2 GB. They are added at the end, in this order.`,
+  })
+  files!: UploadFileInput[];
 }
 
-@ObjectType({
-  description:
-    'A running upload of a file, by the tus protocol. The file is in the lists of its course once its last byte has arrived.',
-})
+@ObjectType({ description: 'Why the upload of a file was not opened.' })
 @InArea(Area.COURSES)
-export class StartedFileUpload {
-  @Field(() => ID, { description: 'Opaque id, also that of the file once it has arrived.' })
-  id!: string;
+export class FileUploadRefusal {
+  @Field(() => String, { description: 'A value of `ErrorCode`.' })
+  code!: string;
 
-  @Field(() => String, { description: 'Name of the file.' })
-  fileName!: string;
+  @Field(() => String, { description: 'The reason in the language of the request.' })
+  message!: string;
+}
 
-  @Field(() => GraphQLSafeInt, { description: 'Size of the file in bytes.' })
-  size!: number;
+@ObjectType({ description: 'A file of `startFileUploads`: either its upload or its refusal.' })
+@InArea(Area.COURSES)
+export class FileUploadStart {
+  @Field(() => FileUpload, { nullable: true, description: 'The upload; null if it was refused.' })
+  upload!: FileUpload | null;
 
-  @Field(() => Date, { description: 'When the upload is abandoned unless more bytes arrive, UTC.' })
-  expiresAt!: Date;
+  @Field(() => FileUploadRefusal, { nullable: true, description: 'The refusal; null if it was opened.' })
+  refusal!: FileUploadRefusal | null;
+}
 
-  @Field(() => String, {
-    description:
-      'URL for sending the bytes by tus (https://tus.io), in the same session. DELETE cancels the upload.',
-  })
-  url!: string;
+@ObjectType({ description: 'The result of starting uploads of files.' })
+export class StartFileUploadsPayload {
+  @Field(() => [FileUploadStart], { description: 'An entry for each file, in the order of the input.' })
+  files!: FileUploadStart[];
 }
 
 @InputType({ description: 'The new name of a file.' })

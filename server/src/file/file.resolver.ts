@@ -1,6 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Area } from '#shared/api-scopes.ts';
 import type { AccessService } from '#server/access/access.service.ts';
+import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
+import type { CourseService } from '#server/course/course.service.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
@@ -15,18 +18,15 @@ import {
   MoveFilePayload,
   RenameFileInput,
   RestoreFilePayload,
-  StartFileUploadInput,
-  StartedFileUpload,
 } from './file.inputs.ts';
 import type { FileRow } from './file-rows.ts';
-import type { FileUploads } from './file-uploads.ts';
 
 /** A file that may already have the caller's access. */
 export type FileWithAccess = FileRow & { isOpen?: boolean };
 
 interface Dependencies {
   files: CourseFiles;
-  uploads: FileUploads;
+  courses: CourseService;
   lectures: LectureService;
   access: AccessService;
 }
@@ -34,19 +34,6 @@ interface Dependencies {
 @Resolver(() => CourseFile)
 export class FileResolver {
   constructor(private readonly deps: Dependencies) {}
-
-  @Allow(Access.ADMIN, Area.COURSES)
-  @Mutation(() => StartedFileUpload, {
-    description:
-      'Opens an upload for a file of a lecture or a whole course. Errors: BAD_USER_INPUT, NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, CONFLICT if there are too many files, PAYLOAD_TOO_LARGE.',
-  })
-  startFileUpload(
-    @Arg('input', () => StartFileUploadInput, { description: 'What is to be uploaded.' })
-    input: StartFileUploadInput,
-    @Ctx() { actor }: GraphqlContext,
-  ): Promise<StartedFileUpload> {
-    return this.deps.uploads.start(actor, input);
-  }
 
   @Allow(Access.ADMIN, Area.COURSES)
   @Mutation(() => CourseFile, { description: 'Renames a file. Errors: BAD_USER_INPUT, NOT_FOUND.' })
@@ -91,6 +78,11 @@ export class FileResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<ChangedFile> {
     return this.deps.files.restore(actor, id);
+  }
+
+  @FieldResolver(() => Course, { description: 'The course to which it, or its lecture, belongs.' })
+  course(@Root() { courseId }: FileRow, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
+    return load(this.deps.courses.byIds, courseId);
   }
 
   @FieldResolver(() => Lecture, {

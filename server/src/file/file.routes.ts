@@ -10,7 +10,7 @@ import { refuseObject, sendObject } from '#server/platform/media/send-object.ts'
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Archives } from './archives.ts';
 import type { CourseFiles } from './course-files.ts';
-import { archiveScope, dispositionOf, fileScope } from './file-links.ts';
+import { archiveScope, dispositionOf, fileScope, lecturesArchiveScope } from './file-links.ts';
 import { isShownInline } from './file-types.ts';
 
 interface Dependencies {
@@ -30,6 +30,7 @@ const INERT_PDF =
 
 /**
  * Serves `/files/<id>`, and the archive of a course under `/files/courses/<id>.zip` (GET and HEAD), with a link signed by `MediaLinks`.
+ * With `lectures` in the query, the archive has the files of these lectures.
  * A file is a download. With `inline` in the query, a PDF, an image or audio is shown. On S3, the link redirects to the bucket.
  */
 export function fileRoutes(deps: Dependencies): express.Router {
@@ -89,9 +90,16 @@ async function sendArchive(
   request: Request<{ id: string }>,
   response: Response,
 ): Promise<void> {
+  const { archives } = deps;
   const { id } = request.params;
-  if (remainingOf(deps, archiveScope(id), request, response) === null) return;
-  const archive = isId(id) ? await deps.archives.ofCourse(id) : null;
+  const { lectures } = request.query;
+  // Only the ids that were signed open the archive.
+  const lectureIds = typeof lectures === 'string' ? lectures.split(',') : null;
+  const scope = lectureIds ? lecturesArchiveScope(id, lectureIds) : archiveScope(id);
+  if (remainingOf(deps, scope, request, response) === null) return;
+  // A malformed id could contain the scope of another link.
+  const find = () => (lectureIds ? archives.ofLectures(id, lectureIds) : archives.ofCourse(id));
+  const archive = isId(id) ? await find() : null;
   if (!archive) return refuseObject(request, response, notFound());
   response.set({
     'Cache-Control': 'no-store',

@@ -5,15 +5,22 @@ import { dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-export const START = `mutation ($input: StartFileUploadInput!) {
-  startFileUpload(input: $input) { id url fileName size expiresAt }
+export const START = `mutation ($input: StartFileUploadsInput!) {
+  startFileUploads(input: $input) {
+    files { upload { id url fileName size expiresAt } refusal { code message } }
+  }
 }`;
 export const RENAME = 'mutation ($input: RenameFileInput!) { renameFile(input: $input) { id name } }';
 export const MOVE = `mutation ($input: MoveFileInput!) {
   moveFile(input: $input) { file { id lecture { id } } course { id } }
 }`;
 export const DELETE = 'mutation ($id: ID!) { deleteFile(id: $id) { id course { id files { id } } } }';
+export const DELETE_FOREVER = 'mutation ($id: ID!) { deleteFileForever(id: $id) }';
 export const RESTORE = 'mutation ($id: ID!) { restoreFile(id: $id) { file { id name } course { id } } }';
+
+export const LECTURES_ARCHIVE = `query ($courseId: ID!, $lectureIds: [ID!]!) {
+  lectureFilesArchiveUrl(courseId: $courseId, lectureIds: $lectureIds)
+}`;
 
 interface StartedUpload {
   id: string;
@@ -23,7 +30,7 @@ interface StartedUpload {
   expiresAt: string;
 }
 
-/** What `START` takes. */
+/** A file and its place. */
 interface NewUpload {
   courseId: string;
   lectureId?: string | null;
@@ -31,13 +38,38 @@ interface NewUpload {
   size?: number;
 }
 
-export function tryStart(client: HttpClient, { fileName = 'slides.pdf', size = 9, ...place }: NewUpload) {
-  const input = { fileName, size, ...place };
-  return client.graphql<{ startFileUpload: StartedUpload }>(START, { input });
+/** What became of a file that was to be uploaded. */
+interface UploadStart {
+  upload: StartedUpload | null;
+  refusal: { code: string; message: string } | null;
+}
+
+export function tryStartAll(
+  client: HttpClient,
+  input: { courseId: string; lectureId?: string | null; files: { fileName: string; size: number }[] },
+) {
+  return client.graphql<{ startFileUploads: { files: UploadStart[] } }>(START, { input });
+}
+
+/** Starts the uploads of several files. */
+export async function startAll(...call: Parameters<typeof tryStartAll>): Promise<UploadStart[]> {
+  return dataOf(await tryStartAll(...call)).startFileUploads.files;
+}
+
+/** Starts the upload of one file. */
+export async function tryStart(
+  client: HttpClient,
+  { fileName = 'slides.pdf', size = 9, ...place }: NewUpload,
+): Promise<UploadStart> {
+  const [start] = await startAll(client, { ...place, files: [{ fileName, size }] });
+  if (!start) throw new Error('The answer has no file');
+  return start;
 }
 
 export async function start(admin: HttpClient, input: NewUpload): Promise<StartedUpload> {
-  return dataOf(await tryStart(admin, input)).startFileUpload;
+  const { upload, refusal } = await tryStart(admin, input);
+  if (!upload) throw new Error(`The upload was refused: ${refusal?.message}`);
+  return upload;
 }
 
 /** Uploads a file. Returns its id. */

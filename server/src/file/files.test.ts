@@ -15,6 +15,7 @@ import {
   RESTORE,
   tracesOf,
   tryStart,
+  tryStartAll,
   writeFile,
 } from './files.test-helper.ts';
 
@@ -122,7 +123,8 @@ describe('a file', () => {
     const id = await writeFile(app, course.id);
     const other = await writeLecture(app, (await writeCourse(app)).id);
     expect(refusalOf(await move({ id, lectureId: other.id }))?.code).toBe('BAD_USER_INPUT');
-    const answer = await tryStart(admin, { courseId: course.id, lectureId: other.id });
+    const files = [{ fileName: 'a.pdf', size: 9 }];
+    const answer = await tryStartAll(admin, { courseId: course.id, lectureId: other.id, files });
     expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
   });
 
@@ -139,8 +141,8 @@ describe('a file', () => {
       message: fileMessages.conflict.tooMany({ max: fileLimits.perPlace }),
     };
     expect(refusalOf(await move({ id, lectureId: lecture.id }))).toEqual(full);
-    const answer = await tryStart(admin, { courseId: course.id, lectureId: lecture.id });
-    expect(refusalOf(answer)).toEqual(full);
+    const { refusal } = await tryStart(admin, { courseId: course.id, lectureId: lecture.id });
+    expect(refusal).toEqual(full);
   });
 
   it('is in the audit log', async () => {
@@ -161,7 +163,7 @@ describe('a file', () => {
 
 describe('a deleted file', () => {
   const purge = () =>
-    RequestContext.create(app.container.orm.em, () => app.container.services.files.purgeOld());
+    RequestContext.create(app.container.orm.em, () => app.container.services.fileTrash.purgeOld());
   const age = (id: string, days: number) =>
     app.sql(
       'update course_files set deleted_at = now() - make_interval(days => $2, secs => 10) where id = $1',

@@ -1,6 +1,7 @@
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { AuthServices } from '#server/auth/index.ts';
+import type { CourseServices } from '#server/course/index.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { StorageServices } from '#server/platform/index.ts';
@@ -13,7 +14,12 @@ import { CourseFiles } from './course-files.ts';
 import { CourseFilesResolver, LectureFilesResolver } from './file-fields.resolver.ts';
 import { FileResolver } from './file.resolver.ts';
 import { fileRoutes } from './file.routes.ts';
+import { FileTrashResolver } from './file-trash.resolver.ts';
+import { FileTrash } from './file-trash.service.ts';
+import { FileUploadList } from './file-upload-list.ts';
+import { FileUploadResolver } from './file-upload.resolver.ts';
 import { FileUploads } from './file-uploads.ts';
+import { LecturesArchiveResolver } from './lectures-archive.resolver.ts';
 
 const tidyFileUploads = defineJob('tidy-file-uploads', 'housekeeping');
 const purgeFiles = defineJob('purge-files', 'housekeeping');
@@ -23,6 +29,7 @@ type Needs = Platform &
   AuditServices &
   AuthServices &
   AccessServices &
+  CourseServices &
   LectureServices &
   UploadServices;
 
@@ -32,24 +39,38 @@ export const fileFeature = defineFeature({
   publicFields: {
     Course: ['files'],
     Lecture: ['files'],
-    CourseFile: ['id', 'name', 'size', 'contentType', 'createdAt', 'lecture'],
+    CourseFile: ['id', 'name', 'size', 'contentType', 'createdAt', 'course', 'lecture'],
   },
   create({ em, statements, storage, objects, jobs, audit, links, logger, ...needs }: Needs) {
-    const { access, lectures, sessionCookie, uploadStore: store, uploadLocks: locks, uploadTargets } = needs;
-    const files = new CourseFiles({ em, statements, objects, links, audit });
-    const archives = new Archives({ statements, storage });
+    const {
+      access,
+      courses,
+      courseTrash,
+      lectures,
+      lectureTrash,
+      sessionCookie,
+      uploadStore: store,
+      uploadLocks: locks,
+      uploadTargets,
+    } = needs;
+    const files = new CourseFiles({ em, statements, links, audit });
+    const fileTrash = new FileTrash({ em, courseTrash, lectureTrash, objects, audit });
+    const archives = new Archives({ statements, storage, links });
     const uploads = new FileUploads({ em, store, locks, storage, objects, jobs, audit, logger });
     uploadTargets.add(uploads);
     return {
-      provides: { files },
+      provides: { files, fileTrash },
       resolvers: [
-        new FileResolver({ files, uploads, lectures, access }),
+        new FileResolver({ files, courses, lectures, access }),
+        new FileUploadResolver({ uploads, list: new FileUploadList(em), courses, lectures }),
+        new FileTrashResolver(fileTrash),
+        new LecturesArchiveResolver(archives),
         new LectureFilesResolver(files),
         new CourseFilesResolver(files, archives, access, links),
       ],
       jobs: [
         handleJob(tidyFileUploads, () => uploads.tidy(), '*/5 * * * *'),
-        handleJob(purgeFiles, () => files.purgeOld(), '23 4 * * *'),
+        handleJob(purgeFiles, () => fileTrash.purgeOld(), '23 4 * * *'),
       ],
       routes: [
         {

@@ -32,9 +32,16 @@ export async function lockLecture(
   return lecture && Boolean(lecture.deletedAt) === isTrashed ? { course, lecture } : lectureNotFound();
 }
 
-/** Throws CONFLICT for a text lecture, which has no video. */
-export function requireVideoLecture({ kind }: Pick<Lecture, 'kind'>): void {
-  if (kind === LectureKind.TEXT) throw new AppError('CONFLICT', lectureRefusals.conflict.videoOfText);
+/** Returns why this lecture can have no video; null for a video. */
+export function videoRefusal({ kind }: Pick<Lecture, 'kind'>): string | null {
+  if (kind === LectureKind.TEXT) return lectureRefusals.conflict.videoOfText;
+  return kind === LectureKind.LINK ? lectureRefusals.conflict.videoOfLink : null;
+}
+
+/** Throws CONFLICT for a text or a link, which has no video. */
+export function requireVideoLecture(lecture: Pick<Lecture, 'kind'>): void {
+  const refusal = videoRefusal(lecture);
+  if (refusal !== null) throw new AppError('CONFLICT', refusal);
 }
 
 /**
@@ -51,7 +58,7 @@ export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
 }
 
 type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
-  Partial<Pick<Lecture, 'id' | 'kind' | 'duration' | 'status' | 'isDraft'>>;
+  Partial<Pick<Lecture, 'id' | 'kind' | 'url' | 'duration' | 'status' | 'isDraft'>>;
 
 /** Creates a lecture at the end of a locked course, in its last section. The caller flushes. */
 export async function createLecture(em: EntityManager, { id }: Course, fields: NewLecture): Promise<Lecture> {

@@ -36,6 +36,8 @@ import { SectionService } from './section/section.service.ts';
 import { SeveralLectures } from './several-lectures.ts';
 import { WaitingLecturesResolver } from './waiting-lectures.resolver.ts';
 import { WaitingLectureCounts } from './waiting-lectures.ts';
+import { LinkLectureResolver } from './link/link-lecture.resolver.ts';
+import { LinkLectures } from './link/link-lectures.ts';
 import { StoredTextSchema } from './text/lecture-text.entity.ts';
 import { LectureTextResolver } from './text/lecture-text.resolver.ts';
 import { LectureTexts } from './text/lecture-texts.ts';
@@ -136,6 +138,7 @@ export const lectureFeature = defineFeature({
         new LecturePublishingResolver(publishing, several),
         new LectureProcessingResolver(processing),
         new LectureTextResolver(lectureTexts, access),
+        new LinkLectureResolver(new LinkLectures({ em, changes, audit }), access),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),
         new SectionResolver(sections),

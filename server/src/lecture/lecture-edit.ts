@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lectureEditRules } from '#shared/lecture.rules.ts';
+import { lectureEditRules, linkEditRules } from '#shared/lecture.rules.ts';
 import { lectureRefusals } from '#shared/lecture-refusals.ts';
 import { differences } from '#server/platform/common/differences.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -25,7 +25,7 @@ interface LectureEditChanges {
 
 /**
  * The changes of an edit. A note is always a change, also if it is like the last one. Throws CONFLICT if the edit is based on another
- * version, BAD_USER_INPUT for invalid fields and for the text of a video.
+ * version, BAD_USER_INPUT for invalid fields and for those that a lecture of its kind does not have.
  */
 export function readEdit(
   lecture: Lecture,
@@ -33,14 +33,16 @@ export function readEdit(
 ): LectureEditChanges {
   if (lecture.version !== version) throw new AppError('CONFLICT', lectureRefusals.conflict.lectureChanged);
   const present = Object.entries(given).filter(([, value]) => value != null);
-  const { changeNote, text, ...texts } = validate(lectureEditRules, Object.fromEntries(present));
+  const rules = lecture.kind === LectureKind.LINK ? linkEditRules : lectureEditRules;
+  const { changeNote, text, ...texts } = validate(rules, Object.fromEntries(present));
+  const { validation } = lectureRefusals;
   if (text !== undefined && lecture.kind !== LectureKind.TEXT) {
-    const message = lectureRefusals.validation.textOfVideo;
-    throw new AppError('BAD_USER_INPUT', message, { fields: { text: message } });
+    refuse('text', lecture.kind === LectureKind.LINK ? validation.textOfLink : validation.textOfVideo);
   }
-  const { title, description } = lecture;
+  if (texts.url !== undefined && lecture.kind !== LectureKind.LINK) refuse('url', validation.urlOfOther);
+  const { title, description, url } = lecture;
   const values = differences(
-    { title, description, isFreePreview: lecture.isFreePreview },
+    { title, description, url, isFreePreview: lecture.isFreePreview },
     isFreePreview == null ? texts : { ...texts, isFreePreview },
   );
   const fields = Object.keys(values);
@@ -50,4 +52,8 @@ export function readEdit(
     fields: [...fields, 'changeNote'],
     text,
   };
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
 }

@@ -25,6 +25,7 @@ export const LECTURE_COLUMNS = [
   'description',
   'isFreePreview',
   'kind',
+  'url',
   'videoKey',
   'videoType',
   'videoSha256',
@@ -51,12 +52,12 @@ export const LECTURE_COLUMNS = [
 /** The columns of a `LectureRow`, for the list of a `select`. */
 export const lectureColumns = (table: string): string => columns(table, LECTURE_COLUMNS);
 
-/** Whether a lecture has something to learn from: a video, or it is a text. */
+/** Whether a lecture has something to learn from: a video, or it is a text or a link. */
 const hasContent = ({
   kind,
   videoKey,
 }: Pick<ColumnsOf<Tables['lectures']>, 'kind' | 'videoKey'>): Expression<SqlBool> =>
-  is.or([is(videoKey, 'is not', null), is(kind, '=', sql.lit(LectureKind.TEXT))]);
+  is.or([is(videoKey, 'is not', null), is(kind, '<>', sql.lit(LectureKind.VIDEO))]);
 
 /** Whether learners see a lecture: it has content, and is neither a draft nor in the trash. */
 export const isShown = (
@@ -75,7 +76,7 @@ export const isUpcoming = ({
 /** `isShown` as a condition of the ORM. */
 export const whereShown = {
   deletedAt: null,
-  $or: [{ videoKey: { $ne: null } }, { kind: LectureKind.TEXT }],
+  $or: [{ videoKey: { $ne: null } }, { kind: { $ne: LectureKind.VIDEO } }],
   isDraft: false,
 };
 

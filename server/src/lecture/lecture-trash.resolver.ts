@@ -1,19 +1,10 @@
-import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { LectureTrash } from './lecture-trash.service.ts';
 import { Lecture, LectureConnection } from './lecture.entity.ts';
-
-@ObjectType({ description: 'The result of emptying the trash.' })
-export class EmptyTrashPayload {
-  @Field(() => Int, { description: 'Number of deleted courses, each with its lectures.' })
-  courses!: number;
-
-  @Field(() => Int, { description: 'Number of deleted lectures of other courses.' })
-  lectures!: number;
-}
 
 @Resolver()
 export class LectureTrashResolver {
@@ -52,13 +43,5 @@ export class LectureTrashResolver {
   ): Promise<string> {
     const lecture = await this.trash.deleteForever(actor, id);
     return lecture.id;
-  }
-
-  @Allow(Access.ADMIN, Area.COURSES, { asksAgain: true })
-  @Mutation(() => EmptyTrashPayload, {
-    description: 'Permanently deletes all courses and lectures in the trash. Errors: CONFIRMATION_REQUIRED.',
-  })
-  emptyTrash(@Ctx() { actor }: GraphqlContext): Promise<EmptyTrashPayload> {
-    return this.trash.empty(actor);
   }
 }

@@ -13,6 +13,9 @@ import { lectureActions } from './lecture.audit-actions.ts';
 import { keysOf, lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
 import { Lecture } from './lecture.entity.ts';
 
+/** Lets other features clean up their data of a lecture in the transaction that deletes it, unless its course is deleted. */
+export type BeforeLectureDeletion = (em: EntityManager, lectureId: string) => Promise<void>;
+
 interface Dependencies {
   em: EntityManager;
   courseTrash: CourseTrash;
@@ -22,8 +25,14 @@ interface Dependencies {
 
 /** Keeps deleted lectures while they can be restored, and then deletes them permanently. A deleted course takes its lectures along. */
 export class LectureTrash {
+  private readonly beforeDeletion: BeforeLectureDeletion[] = [];
+
   constructor(private readonly deps: Dependencies) {
     deps.courseTrash.onDelete((em, course) => this.purgeAllOf(em, course));
+  }
+
+  onDelete(hook: BeforeLectureDeletion): void {
+    this.beforeDeletion.push(hook);
   }
 
   /**
@@ -76,7 +85,7 @@ export class LectureTrash {
     return (known && (await this.purge(known, { actor }))) ?? lectureNotFound();
   }
 
-  /** Permanently deletes everything in the trash; returns the numbers of deleted items. Throws UNAUTHENTICATED, FORBIDDEN. */
+  /** Permanently deletes all courses and lectures in the trash; returns the numbers of deleted items. Throws UNAUTHENTICATED, FORBIDDEN. */
   async empty(actor: Actor): Promise<{ courses: number; lectures: number }> {
     requireAdmin(actor);
     const courses = await this.deps.courseTrash.empty(actor);
@@ -101,6 +110,7 @@ export class LectureTrash {
       const course = await lockAnyCourse(em, courseId);
       const lecture = await em.findOne(Lecture, { id, deletedAt: before ? { $lt: before } : { $ne: null } });
       if (!course || !lecture) return null;
+      for (const hook of this.beforeDeletion) await hook(em, id);
       await this.deps.objects.release(em, keysOf(lecture));
       await em.nativeDelete(Lecture, { id });
       const subject = { id, label: lecture.title };

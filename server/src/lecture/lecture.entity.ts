@@ -37,6 +37,7 @@ export type ProcessingStep = keyof typeof ProcessingStep;
 export const LectureKind = graphqlEnum('LectureKind', 'The form of a lecture, which never changes.', {
   VIDEO: 'A video.',
   TEXT: 'A text in Markdown, without a video.',
+  LINK: 'An external page, with the reason to read it as its description.',
 });
 export type LectureKind = keyof typeof LectureKind;
 
@@ -99,12 +100,14 @@ export const LectureSchema = defineEntity({
     description: p.text(),
     isFreePreview: p.boolean().default(false),
     kind: p.text().$type<LectureKind>().default(LectureKind.VIDEO),
+    /** The address of the external page; null unless the lecture is a link. */
+    url: p.text().nullable(),
     /** Key of the uploaded original; null until the first upload is complete. Until then only admins see the lecture. */
     videoKey: p.text().nullable(),
     videoType: p.text().nullable(),
     /** SHA-256 of the original in lower-case hexadecimal digits; null until it is computed. */
     videoSha256: p.text().nullable(),
-    /** Length of the video in seconds, 0 without one. Of a text, the time for reading it, in whole minutes. */
+    /** Length of the video in seconds, 0 without one and for a link. Of a text, the time for reading it, in whole minutes. */
     duration: p.double().default(0),
     status: p.enum(() => LectureStatus).default(LectureStatus.READY),
     /** Progress of the current `status`, 0 to 100. */
@@ -156,7 +159,8 @@ declare module '#server/platform/db/tables.ts' {
 
 @ObjectType({
   implements: Node,
-  description: 'A lecture of a course. Its title and description are public, its video or text is not.',
+  description:
+    'A lecture of a course. Its title and description are public, its video, text or address is not.',
 })
 @InArea(Area.COURSES)
 export class Lecture extends LectureSchema.class {
@@ -172,16 +176,16 @@ export class Lecture extends LectureSchema.class {
   @Field(() => Int, { description: 'Position in the course, ascending from 1, possibly with gaps.' })
   override position!: number;
 
-  @Field(() => LectureKind, { description: 'Whether it is a video or a text.' })
+  @Field(() => LectureKind, { description: 'Whether it is a video, a text or a link.' })
   override kind!: Opt<LectureKind>;
 
   @Field(() => Float, {
     description:
-      'Length of the video in seconds; 0 without a video. Of a text, the time for reading it at 200 words a minute, in whole minutes.',
+      'Length of the video in seconds; 0 without a video and for a link. Of a text, the time for reading it at 200 words a minute, in whole minutes.',
   })
   override duration!: Opt<number>;
 
-  @Field(() => LectureStatus, { description: 'The state of its video. READY for a text.' })
+  @Field(() => LectureStatus, { description: 'The state of its video. READY for a text and for a link.' })
   override status!: Opt<LectureStatus>;
 
   @Field(() => Int, { description: 'Progress of the current `status`, 0 to 100.' })

@@ -40,14 +40,25 @@ export class UpdateLectureInput {
   @Field(() => String, { nullable: true, description: 'Title.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the lecture is about, plain text.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the lecture is about, plain text. Of a link, why it is worth reading, up to 500 characters.',
+  })
   description?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Markdown, up to 100,000 characters. BAD_USER_INPUT if the lecture is a video.',
+    description: 'Markdown, up to 100,000 characters. BAD_USER_INPUT unless the lecture is a text.',
   })
   text?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Address of the external page, as in AddLinkLectureInput. BAD_USER_INPUT unless the lecture is a link.',
+  })
+  url?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -64,7 +75,7 @@ export class UpdateLectureInput {
 
   @Field(() => GraphQLUpload, {
     nullable: true,
-    description: 'Replaces the video. BAD_USER_INPUT if the lecture is a text.',
+    description: 'Replaces the video. BAD_USER_INPUT if the lecture is a text or a link.',
   })
   video?: IncomingFile | null;
 }

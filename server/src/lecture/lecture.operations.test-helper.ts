@@ -35,6 +35,16 @@ export const operations: Operations = ({ app, owner }) => {
         }),
       outcomes: forAdmins,
     },
+    addLinkLecture: {
+      call: async (client) =>
+        client.graphql('mutation ($input: AddLinkLectureInput!) { addLinkLecture(input: $input) { id } }', {
+          input: {
+            courseId: (await writeCourse(app())).id,
+            ...{ title: 'Knots', url: 'https://example.com/knots', description: 'The best drawings.' },
+          },
+        }),
+      outcomes: forAdmins,
+    },
     previewLectureText: {
       call: (client) => client.graphql('{ previewLectureText(text: "A *bowline*.") }'),
       outcomes: forAdmins,
@@ -145,11 +155,6 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forAdmins,
       asksAgain: true,
     },
-    emptyTrash: {
-      call: (client) => client.graphql('mutation { emptyTrash { courses } }'),
-      outcomes: forAdmins,
-      asksAgain: true,
-    },
     lectureChanged: {
       call: async (client) => {
         const { id, courseId } = await newLecture();
@@ -188,7 +193,7 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    addLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures emptyTrash failedLectures lecture
+    addLecture addLinkLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
     lectureChanged lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster
     trashedLectures unpublishLectures updateLecture updateSection`,
 };
@@ -198,7 +203,7 @@ export const told: Told = {
     Course: 'lectures sections',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview kind locked position processingStep progressPercent publishAt publishedAt section status text title updatedAt version video videoSha256',
+      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview kind locked position processingStep progressPercent publishAt publishedAt section status text title updatedAt url version video videoSha256',
     LectureText: 'html readingMinutes source',
     Section: 'id position summary title version',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',

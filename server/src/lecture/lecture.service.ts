@@ -21,7 +21,13 @@ import type { Kept } from '#server/platform/answers/kept.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
-import { createLecture, lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
+import {
+  createLecture,
+  lectureNotFound,
+  lockLecture,
+  updateTotals,
+  videoRefusal,
+} from './course-lectures.ts';
 import { readEdit, type LectureEdit } from './lecture-edit.ts';
 import { linkVideo } from './video/lecture-video.ts';
 import {
@@ -31,7 +37,7 @@ import {
   readPlayable,
   type LectureRow,
 } from './lecture-rows.ts';
-import { Lecture, LectureKind, LectureStatus } from './lecture.entity.ts';
+import { Lecture, LectureStatus } from './lecture.entity.ts';
 import { readText, replaceText, type WrittenText } from './text/written-text.ts';
 import type { VideoAttachment } from './video/video-attachment.ts';
 import { arrange, readParts } from './section/section-rows.ts';
@@ -177,8 +183,8 @@ export class LectureService {
     await this.deps.courses.byId(actor, found.course.id);
     if (found.deletedAt) return lectureNotFound();
     const { text } = readEdit(found, edit);
-    if (openVideo && found.kind === LectureKind.TEXT) {
-      const message = lectureRefusals.conflict.videoOfText;
+    const message = videoRefusal(found);
+    if (openVideo && message !== null) {
       throw new AppError('BAD_USER_INPUT', message, { fields: { video: message } });
     }
     const written = text === undefined ? null : await readText(text);

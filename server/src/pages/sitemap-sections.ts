@@ -86,7 +86,9 @@ export const sitemapSections: readonly SitemapSection[] = [
         const thumbnail = thumbnailOf({ ...row, thumbnailVariants: null });
         const { page, video, image } = previewAddresses(origin, row, row.slug, thumbnail?.url);
         const entry = { address: page, changedAt: row.changedAt };
-        return row.kind === LectureKind.TEXT ? entry : { ...entry, video: { ...row, content: video, image } };
+        return row.kind === LectureKind.VIDEO
+          ? { ...entry, video: { ...row, content: video, image } }
+          : entry;
       });
     },
   },

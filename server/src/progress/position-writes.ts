@@ -52,8 +52,8 @@ interface Written {
  * Writes the positions of users who may watch. Returns a row for each position in a lecture that its sender may see.
  *
  * The newest position wins, in whichever order they arrive. The database's clock tells when a position was measured,
- * because the clocks of processes differ and can be changed. A text has no positions: 0 is saved for it, which tells when it was
- * last opened.
+ * because the clocks of processes differ and can be changed. Texts and links have no positions: 0 is saved for them, which tells when
+ * they were last opened.
  *
  * Reaching the threshold makes a lecture done, and watching never undoes that. Once a learner has marked it by hand,
  * only crossing the threshold again makes it done: a learner who removes the mark while the last minutes play means it.
@@ -67,7 +67,7 @@ const SAVE_POSITIONS = statement<Written & LectureColumns>(`
   ),
   known as (
     select sent.progress_id, sent.user_id, sent.lecture_id, sent.recorded_at,
-      case when lectures.kind = 'TEXT' then 0 else least(sent.position, lectures.duration) end as position, ${doneFrom('lectures')} as done_from,
+      case when lectures.kind <> 'VIDEO' then 0 else least(sent.position, lectures.duration) end as position, ${doneFrom('lectures')} as done_from,
       ${sqlOf(mayWatchLecture(SENDER, rowIn('lectures', 'lectures'), sql`$7::timestamptz`))} as may_watch
     from sent join lectures on lectures.id = sent.lecture_id join courses on courses.id = lectures.course_id
     where ${sqlOf(isPlayable(rowIn('lectures', 'lectures'), rowIn('courses', 'courses'), SENDER.isAdmin))}

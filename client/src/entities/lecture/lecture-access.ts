@@ -11,7 +11,7 @@ export function forgetLectureAccess(cache: ApolloCache): void {
   cache.batch({
     update: () => {
       for (const id of lectures)
-        for (const fieldName of ['locked', 'video', 'text']) cache.evict({ id, fieldName });
+        for (const fieldName of ['locked', 'video', 'text', 'url']) cache.evict({ id, fieldName });
     },
   });
 }

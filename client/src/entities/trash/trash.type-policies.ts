@@ -3,6 +3,10 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
   Query: {
-    fields: { trashedCourses: relayStylePagination(), trashedLectures: relayStylePagination() },
+    fields: {
+      trashedCourses: relayStylePagination(),
+      trashedLectures: relayStylePagination(),
+      trashedFiles: relayStylePagination(),
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { FileText, Pencil } from 'lucide-react';
+import { ExternalLink, FileText, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -15,6 +15,7 @@ import { LecturePublication } from '#client/features/lecture/lecture-publication
 import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { MoveButton } from '#client/ui/move-button.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 
 const { edit: texts } = courseFormTexts;
 
@@ -107,7 +108,7 @@ interface LectureTitleProps {
 }
 
 function LectureTitle({ lecture, number, to }: LectureTitleProps) {
-  const { title, isFreePreview } = lecture;
+  const { kind, title, duration, isFreePreview } = lecture;
   return (
     <TitleLink to={to}>
       <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
@@ -119,11 +120,12 @@ function LectureTitle({ lecture, number, to }: LectureTitleProps) {
         </chakra.span>
         {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
       </Flex>
-      {lecture.kind === 'TEXT' && <FileText size={16} aria-hidden />}
+      {kind === 'TEXT' && <FileText size={16} aria-hidden />}
+      {kind === 'LINK' && <ExternalLink size={16} aria-hidden />}
       <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-        {lecture.kind === 'TEXT'
-          ? coursePageTexts.readingTime({ minutes: Math.ceil(lecture.duration / 60) })
-          : formatClock(lecture.duration)}
+        {kind === 'VIDEO' && formatClock(duration)}
+        {kind === 'TEXT' && coursePageTexts.readingTime({ minutes: Math.ceil(duration / 60) })}
+        {kind === 'LINK' && <VisuallyHidden>{coursePageTexts.externalPage}</VisuallyHidden>}
       </Text>
     </TitleLink>
   );

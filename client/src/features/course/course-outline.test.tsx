@@ -137,6 +137,16 @@ describe('the outline of a course', () => {
     await page.unmount();
   });
 
+  it('shows a sign instead of a length for a link, and no player is loaded for it', async () => {
+    const links = [lecture('1', 1, { kind: 'LINK', duration: 0 }), lecture('2', 2)];
+    const page = await open({ sections: [], lectures: links });
+    const [first, second] = page.getAllByRole('link');
+    expect(first?.textContent).toBe('1Lecture 1External page');
+    expect(first?.querySelector('.lucide-external-link')).not.toBeNull();
+    expect([first, second].map((row) => row?.hasAttribute('data-text'))).toEqual([true, false]);
+    await page.unmount();
+  });
+
   it('remembers which sections are closed', async () => {
     const page = await open();
     expect(page.opened()).toEqual(['A', 'B', 'C']);

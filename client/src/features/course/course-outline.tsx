@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { FileText, Lock, Play } from 'lucide-react';
+import { ExternalLink, FileText, Lock, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -143,10 +143,12 @@ interface OutlineRowProps {
   to: string;
 }
 
+const signs = { VIDEO: Play, TEXT: FileText, LINK: ExternalLink };
+
 function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps) {
   const { title, kind, duration, isFreePreview, isDraft, locked, progress, changeNote } = lecture;
-  const isText = kind === 'TEXT';
-  const Sign = locked ? Lock : isText ? FileText : Play;
+  const isVideo = kind === 'VIDEO';
+  const Sign = locked ? Lock : signs[kind];
   const news = useLectureNews(lecture, isDraft ? null : publishedAt);
   const row = (
     <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
@@ -169,10 +171,12 @@ function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps)
         {news && <LectureNewsBadge news={news} />}
         {news === 'CHANGED' && <ChangeNote note={changeNote} lang={lang} />}
       </Flex>
-      <ProgressIcon progress={isText && !progress?.isDone ? null : progress} duration={duration} />
+      <ProgressIcon progress={isVideo || progress?.isDone ? progress : null} duration={duration} />
       {locked && <VisuallyHidden>{coursePageTexts.locked}</VisuallyHidden>}
       <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-        {isText ? coursePageTexts.readingTime({ minutes: Math.ceil(duration / 60) }) : formatClock(duration)}
+        {isVideo && formatClock(duration)}
+        {kind === 'TEXT' && coursePageTexts.readingTime({ minutes: Math.ceil(duration / 60) })}
+        {kind === 'LINK' && <VisuallyHidden>{coursePageTexts.externalPage}</VisuallyHidden>}
       </Text>
       <Box as="span" color="fg.muted" aria-hidden>
         <Sign size={16} />
@@ -181,7 +185,7 @@ function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps)
   );
   if (locked) return row;
   return (
-    <RowLink to={to} state={isText ? undefined : playNow} data-text={isText || undefined}>
+    <RowLink to={to} state={isVideo ? playNow : undefined} data-text={!isVideo || undefined}>
       {row}
     </RowLink>
   );

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { EditableCourseFragment } from '#client/gql/graphql.ts';
 import { SelectionAction, SelectionBar } from '#client/ui/selection-bar.tsx';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
+import { fileFormTexts } from '#shared/texts/file-form.ts';
 import { sectionFormTexts } from '#shared/texts/section-form.ts';
+import { useLectureArchive } from '#client/features/file/use-lecture-archive.ts';
 import { MoveToSection } from '#client/features/section/move-to-section.tsx';
 import { partsOfCourse, withLecturesIn } from '#client/features/section/parts-of-course.ts';
 import { useArrangeCourse } from '#client/features/section/use-arrange-course.ts';
@@ -22,6 +24,7 @@ interface SelectedLecturesProps {
 export function SelectedLectures({ course, lectures, onEnd }: SelectedLecturesProps) {
   const { publishDrafts, unpublishLectures, isChanging } = usePublishLectures(course.id);
   const { changeLectures, isChanging: isBusy } = useChangeLectures(course.id);
+  const { download, isLoading } = useLectureArchive(course.id);
   const arrange = useArrangeCourse(course.id);
   const [asked, setAsked] = useState<'time' | 'section' | null>(null);
   const drafts = lectures.filter(({ isDraft }) => isDraft);
@@ -70,6 +73,9 @@ export function SelectedLectures({ course, lectures, onEnd }: SelectedLecturesPr
         }
       >
         {locked.length > 0 ? texts.openPreview : texts.closePreview}
+      </SelectionAction>
+      <SelectionAction isChanging={isLoading} onDo={() => void download(idsOf(lectures))}>
+        {fileFormTexts.archive.download}
       </SelectionAction>
       <SelectionAction
         tone="danger"

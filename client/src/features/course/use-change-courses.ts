@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client/cache';
-import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
+import { forgetTrash, removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import {
   ChangeCoursesDocument,
   type AdminCourseRowFragment,
@@ -77,7 +77,7 @@ function move(cache: ApolloCache, courses: Changed, before: readonly CourseBefor
 
 function trash(cache: ApolloCache, ids: readonly string[]): Places {
   const places = removeCourses(cache, ids);
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedCourses' });
+  forgetTrash(cache, 'Course');
   return places;
 }
 
@@ -87,6 +87,6 @@ function restore(cache: ApolloCache, ids: readonly string[], places: Places = ne
     addToCatalogue(cache, { __typename: 'Course', id }, places.get(id));
     removeFromTrash(cache, { __typename: 'Course', id });
   }
-  // Lectures that were deleted before their course are in the trash again; only the server knows which.
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
+  // Lectures and files that were deleted before their course are in the trash again.
+  forgetTrash(cache, 'Lecture', 'CourseFile');
 }

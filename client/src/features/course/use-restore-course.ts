@@ -1,4 +1,4 @@
-import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
+import { forgetTrash, removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import { RestoreCourseDocument } from '#client/gql/graphql.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { courseMessages } from '#shared/course.ts';
@@ -21,8 +21,8 @@ export function useRestoreCourse() {
       update: (cache, { restoreCourse }) => {
         addToCatalogue(cache, restoreCourse, places);
         removeFromTrash(cache, { __typename: 'Course', id });
-        // Lectures that were deleted before the course are in the trash again; only the server knows which.
-        cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
+        // Lectures and files that were deleted before the course are in the trash again.
+        forgetTrash(cache, 'Lecture', 'CourseFile');
       },
     });
 }

@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { SendError } from '#client/features/upload/send-error.ts';
 import type { SendJob } from '#client/features/upload/send-file.ts';
 import { uploadManagerOf } from '#client/features/upload/upload-manager-of.ts';
@@ -23,6 +23,26 @@ const notes = sampleFile('f3', 'Notes.pdf');
 
 let mounted: Awaited<ReturnType<typeof render>>;
 let stop: () => void;
+
+/** Answers with an upload for each file, numbered from 1; with a refusal if `isRefused`. */
+const startFileUploads =
+  (isRefused: (fileName: string) => boolean = () => false) =>
+  ({ input }: Record<string, unknown>) => {
+    // The manager sends this shape.
+    const { files } = input as { files: { fileName: string; size: number }[] };
+    let count = 0;
+    const starts = files.map(({ fileName, size }) => {
+      const __typename = 'FileUploadStart';
+      if (isRefused(fileName)) {
+        const message = 'Files of this type cannot be added';
+        return { __typename, upload: null, refusal: { __typename: 'FileUploadRefusal', message } };
+      }
+      const id = `f${++count}`;
+      const upload = { __typename: 'FileUpload', id, url: `/uploads/${id}`, fileName, size };
+      return { __typename, upload, refusal: null };
+    });
+    return { startFileUploads: { __typename: 'StartFileUploadsPayload', files: starts } };
+  };
 
 /** Opens the files of course 1. `jobs` are its uploads, which wait to be ended. */
 async function open(files = [slides, exercises, notes], answers: Answers = {}) {
@@ -147,16 +167,8 @@ it('moves a file down before the server answers, with the focus on its button, a
 });
 
 it('uploads several files in their order, with their progress, and lists them once they have arrived', async () => {
-  let count = 0;
-  const { add, jobs, picker } = await open([], {
-    StartFileUpload: ({ input }) => {
-      const id = `f${++count}`;
-      // The manager sends this shape.
-      const { fileName, size } = input as { fileName: string; size: number };
-      return {
-        startFileUpload: { __typename: 'StartedFileUpload', id, url: `/uploads/${id}`, fileName, size },
-      };
-    },
+  const { add, jobs, picker, sent } = await open([], {
+    StartFileUploads: startFileUploads(),
     UploadedFiles: () => ({ course: sampleFiledCourse([slides]) }),
   });
   expect(mounted.container.textContent).toContain('No files yet');
@@ -164,6 +176,7 @@ it('uploads several files in their order, with their progress, and lists them on
   await add('Slides.pdf', 'Exercises.zip');
   await eventually(() => expect(jobs.map(({ job }) => job.url)).toEqual(['/uploads/f1', '/uploads/f2']));
   await act(async () => jobs[0]?.job.onAccepted(5));
+  expect(sent.filter((name) => name === 'StartFileUploads')).toHaveLength(1);
   const progress = mounted.getByRole('progressbar', { name: 'Upload of Slides.pdf' });
   expect(progress.getAttribute('aria-valuenow')).toBe('50');
   await mounted.press('Pause: Exercises.zip');
@@ -176,19 +189,11 @@ it('uploads several files in their order, with their progress, and lists them on
 });
 
 it('lists each of several files that arrive at the same time', async () => {
-  const ids = ['f1', 'f2'];
   const answered = Promise.withResolvers<object>();
   // The first answer is that of a moment at which only one file had arrived.
   const answers = [answered.promise, { course: sampleFiledCourse([slides, exercises]) }];
   const { add, jobs, sent } = await open([], {
-    StartFileUpload: ({ input }) => {
-      const id = ids.shift();
-      // The manager sends this shape.
-      const { fileName, size } = input as { fileName: string; size: number };
-      return {
-        startFileUpload: { __typename: 'StartedFileUpload', id, url: `/uploads/${id}`, fileName, size },
-      };
-    },
+    StartFileUploads: startFileUploads(),
     UploadedFiles: () => answers.shift() ?? {},
   });
   await add('Slides.pdf', 'Exercises.zip');
@@ -200,22 +205,19 @@ it('lists each of several files that arrive at the same time', async () => {
   expect(sent.filter((name) => name === 'UploadedFiles')).toHaveLength(2);
 });
 
+it('opens the picker that gives handles, where the browser has one', async () => {
+  const { jobs, picker } = await open([], { StartFileUploads: startFileUploads() });
+  const handle = { getFile: async () => new File(['some bytes'], 'Slides.pdf') };
+  Object.assign(window, { showOpenFilePicker: async () => [handle] });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'showOpenFilePicker'));
+  const isNative = await act(async () => fireEvent.click(picker));
+  expect(isNative).toBe(false);
+  await eventually(() => expect(jobs.map(({ job }) => job.file.name)).toEqual(['Slides.pdf']));
+});
+
 it('says why a file is refused, before its upload and after it', async () => {
   const { add, jobs } = await open([], {
-    StartFileUpload: ({ input }) => {
-      // The manager sends this shape.
-      const { fileName, size } = input as { fileName: string; size: number };
-      if (fileName === 'Virus.exe') return new GraphQLError('Files of this type cannot be added');
-      return {
-        startFileUpload: {
-          __typename: 'StartedFileUpload',
-          id: 'f1',
-          url: '/uploads/f1',
-          fileName,
-          size,
-        },
-      };
-    },
+    StartFileUploads: startFileUploads((fileName) => fileName === 'Virus.exe'),
   });
   await add('Virus.exe', 'Slides.pdf');
   await eventually(() => expect(jobs).toHaveLength(1));

@@ -54,11 +54,6 @@ function Files({ place, course }: FileEditorProps & { course: FiledCourse }) {
 
   const move = (id: string, index: number) =>
     moveFile({ id, lectureId, position: index + 1 }, withFileAt(course, lectureId, id, index));
-  const add = (picked: readonly File[]) =>
-    manager.addFiles(
-      place,
-      picked.map((file) => ({ file, handle: null })),
-    );
   return (
     <Stack ref={list} gap="4">
       {files.length + uploads.length === 0 && <Text color="fg.muted">{texts.none}</Text>}
@@ -93,7 +88,7 @@ function Files({ place, course }: FileEditorProps & { course: FiledCourse }) {
           </Box>
         </Card>
       )}
-      <FilePicker onPick={(picked) => void add(picked)} />
+      <FilePicker onPick={(picked) => void manager.addFiles(place, picked)} />
     </Stack>
   );
 }

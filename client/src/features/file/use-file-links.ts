@@ -5,6 +5,7 @@ import { CourseFileLinksDocument, LectureFileLinksDocument } from '#client/gql/g
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { courseFilesTexts as texts } from '#shared/texts/course-files.ts';
+import { startDownload } from './start-download.ts';
 
 /** The lecture of files, or the course of those that belong to no lecture. */
 export type FileOwner = { lectureId: string } | { slug: string };
@@ -49,12 +50,7 @@ export function useFileLinks(owner: FileOwner) {
     setRunning(key);
     const url = await find(key);
     setRunning(null);
-    if (url === null) return;
-    const link = document.createElement('a');
-    link.href = url;
-    // A download does not leave the page, so that unsaved changes raise no question.
-    link.download = '';
-    link.click();
+    if (url !== null) startDownload(url);
   };
 
   const open = async (key: string) => {

@@ -1,3 +1,4 @@
+import { forgetTrash, removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import {
   DeleteFileDocument,
   MoveFileDocument,
@@ -57,13 +58,14 @@ export function useDeleteFile() {
       loading: loading.delete,
       success: success.delete,
       failure: failure.delete,
+      update: (cache) => forgetTrash(cache, 'CourseFile'),
       offer: () => ({ label: messages.button.undo, run: () => restoreFile(id) }),
     });
   return { deleteFile, isDeleting };
 }
 
 /** Restores a deleted file at its place (ADMIN). May be called after the page is gone. */
-function useRestoreFile() {
+export function useRestoreFile() {
   const [mutate] = useToastMutation(RestoreFileDocument);
   return (id: string) =>
     mutate({
@@ -71,5 +73,6 @@ function useRestoreFile() {
       loading: loading.restore,
       success: success.restore,
       failure: failure.restore,
+      update: (cache) => removeFromTrash(cache, { __typename: 'CourseFile', id }),
     });
 }

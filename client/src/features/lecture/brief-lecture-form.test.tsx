@@ -98,6 +98,7 @@ it('keeps the typed title beside that of another admin, and saves it over the ne
       lecture: {
         ...theirs,
         text: null,
+        url: null,
         course: { __typename: 'Course', id: '1', slug: 'knots', title: 'Knots' },
       },
     }),

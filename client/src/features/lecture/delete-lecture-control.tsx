@@ -15,7 +15,7 @@ interface DeleteLectureControlProps {
 /** Deletes a lecture after a confirmation (ADMIN). */
 export function DeleteLectureControl({ lecture: { kind, title }, onDelete }: DeleteLectureControlProps) {
   const consequence =
-    kind === 'TEXT' ? lectureFormTexts.deleteTextConsequence : lectureFormTexts.deleteConsequence;
+    kind === 'VIDEO' ? lectureFormTexts.deleteConsequence : lectureFormTexts.deleteTextConsequence;
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const confirm = async () => {

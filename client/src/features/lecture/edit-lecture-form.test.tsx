@@ -34,6 +34,15 @@ const text: EditedLecture = {
   text: { source: 'Hemp.' },
 };
 
+const link: EditedLecture = {
+  ...lecture,
+  kind: 'LINK',
+  description: 'The best drawings.',
+  video: null,
+  url: 'https://example.com/knots',
+  text: null,
+};
+
 /** Opens the form of a lecture. `inputs` are what it has sent, `leave` follows a link. */
 async function open(edited = lecture, answers: Answers = {}) {
   const inputs: unknown[] = [];
@@ -171,4 +180,38 @@ it('shows the text of another admin beside the own one, and takes it', async () 
   expect(view.state.doc.toString()).toBe('Nylon.');
   await mounted.press('Take theirs');
   await eventually(() => expect(view.state.doc.toString()).toBe('Cotton.'));
+});
+
+it('sends the address and the reason of a link only when they have changed', async () => {
+  const { inputs, saved } = await open(link);
+  const change = (label: string, value: string) =>
+    act(() => fireEvent.change(mounted.getByLabelText(label), { target: { value } }));
+  expect(mounted.getByLabelText<HTMLInputElement>('Address').value).toBe('https://example.com/knots');
+  await change('Address', ' https://EXAMPLE.com/knots ');
+  await change('Why it is worth reading', 'It moves.');
+  await save();
+  await eventually(() => expect(saved).toHaveBeenCalledOnce());
+  expect(inputs).toEqual([{ id: '7', version: 3, description: 'It moves.' }]);
+  await change('Address', 'https://example.com/bends');
+  await save();
+  await eventually(() => expect(inputs).toHaveLength(2));
+  expect(inputs[1]).toMatchObject({ url: 'https://example.com/bends' });
+});
+
+it('shows the address of another admin beside the own one', async () => {
+  const conflict = new GraphQLError('Another admin changed this lecture', {
+    extensions: { code: 'CONFLICT' },
+  });
+  const theirs = {
+    ...link,
+    version: 4,
+    url: 'https://example.com/theirs',
+    course: { __typename: 'Course', id: '1', slug: 'knots', title: 'Knots' },
+  };
+  await open(link, { UpdateLecture: () => conflict, EditLecture: () => ({ lecture: theirs }) });
+  const address = mounted.getByLabelText<HTMLInputElement>('Address');
+  await act(() => fireEvent.change(address, { target: { value: 'https://example.com/mine' } }));
+  await save();
+  await eventually(() => expect(mounted.container.textContent).toContain('https://example.com/theirs'));
+  expect(address.value).toBe('https://example.com/mine');
 });

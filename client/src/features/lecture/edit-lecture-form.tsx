@@ -10,6 +10,7 @@ import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { ChangeNoteField, LectureFormFields } from './lecture-form-fields.tsx';
 import { editedTextsOf, firstTextsOf } from './lecture-form-rules.ts';
+import { LinkLectureFields } from './link-lecture-fields.tsx';
 import { TextLectureFields } from './text-lecture-fields.tsx';
 import { useEditLecture, type EditedLecture } from './use-edit-lecture.ts';
 
@@ -47,11 +48,9 @@ export function EditLectureForm({ lecture, onSaved }: EditLectureFormProps) {
         draft={draft}
         onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, firstTextsOf(base))}
       />
-      {lecture.kind === 'TEXT' ? (
-        <TextLectureFields form={form} conflict={conflict} />
-      ) : (
-        <LectureFormFields form={form} conflict={conflict} />
-      )}
+      {lecture.kind === 'VIDEO' && <LectureFormFields form={form} conflict={conflict} />}
+      {lecture.kind === 'TEXT' && <TextLectureFields form={form} conflict={conflict} />}
+      {lecture.kind === 'LINK' && <LinkLectureFields form={form} conflict={conflict} />}
       <ChangeNoteField form={form} />
       <Button type="submit" size="lg" loading={isSaving}>
         {lectureFormTexts.save}

@@ -19,6 +19,7 @@ import { LecturePublication } from './lecture-publication.tsx';
 import { EditLectureForm } from './edit-lecture-form.tsx';
 
 // In one file with it, because each screen's script adds to the list that all pages load.
+export { AddLinkLecturePage } from './add-link-lecture-page.tsx';
 export { AddTextLecturePage } from './add-text-lecture-page.tsx';
 
 /** Loaded lazily, because it includes the tus client. */
@@ -42,10 +43,10 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
   const lecture = query.data?.lecture;
   const course = lecture?.course;
   if (hasCode(query.error, 'NOT_FOUND') || (course && course.slug !== slug)) return <NotFoundPage />;
-  const isText = lecture?.kind === 'TEXT';
+  const isVideo = lecture?.kind === 'VIDEO';
   return (
     // A text has its preview beside it.
-    <AdminPage title={lectureFormTexts.edit} width={isText ? 'wide' : 'narrow'}>
+    <AdminPage title={lectureFormTexts.edit} width={lecture?.kind === 'TEXT' ? 'wide' : 'narrow'}>
       {course && lecture ? (
         <>
           <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
@@ -62,7 +63,7 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
               />
             </Text>
             <Flex gap="3" wrap="wrap">
-              {!isText && (
+              {isVideo && (
                 <>
                   <LinkButton to={paths.captions(slug, lectureId)} variant="outline">
                     {lectureFormTexts.captions}
@@ -73,14 +74,14 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
                 </>
               )}
               <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
-                {isText ? lectureFormTexts.read : lectureFormTexts.watch}
+                {isVideo ? lectureFormTexts.watch : lectureFormTexts.read}
               </LinkButton>
             </Flex>
           </Flex>
           <Stack marginBottom="8" gap="3">
             <LectureState lecture={lecture} />
             <LecturePublication courseId={course.id} lecture={lecture} />
-            {!isText && <VideoPreview lecture={lecture} />}
+            {isVideo && <VideoPreview lecture={lecture} />}
           </Stack>
           <EditLectureForm
             lecture={lecture}

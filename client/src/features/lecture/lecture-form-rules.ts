@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { lectureMessages } from '#shared/lecture.ts';
-import { lectureEditRules, lectureRules, textLectureRules } from '#shared/lecture.rules.ts';
+import { lectureEditRules, lectureRules, linkLectureRules, textLectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { hasVideoExtension, HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
+import { linkLectureTexts } from '#shared/texts/link-lecture.ts';
 
 const { validation } = lectureMessages;
 
@@ -35,25 +36,35 @@ export const editLectureRules = lectureFormRules.extend({
   video: video.optional(),
   changeNote: lectureEditRules.shape.changeNote,
   text: z.string().optional(),
+  url: z.string().optional(),
 });
 
 /** Rules for a new text lecture. */
 export const textFormRules = textLectureRules.extend({ isFreePreview: z.boolean() });
 
-/** Rules for the title and the access of an existing text lecture, which has no description. */
-export const editBriefTextRules = editLectureRules.extend({ description: z.string() });
+/** Rules for a new link. */
+export const linkFormRules = linkLectureRules.extend({ isFreePreview: z.boolean() });
+
+/** Rules for the title and the access of an existing text or link, whose description may be empty. */
+export const editBriefRules = editLectureRules.extend({ description: z.string() });
 
 /** Rules for an existing text lecture. */
-export const editTextRules = editBriefTextRules.extend({ text: lectureEditRules.shape.text });
+export const editTextRules = editBriefRules.extend({ text: lectureEditRules.shape.text });
+
+/** Rules for an existing link. */
+export const editLinkRules = editLectureRules.extend({
+  description: linkLectureRules.shape.description,
+  url: lectureEditRules.shape.url,
+});
 
 /** The values of the lecture form. */
 export type LectureFields = z.input<typeof editLectureRules>;
 
 /** The values of the form for a new lecture without the video. */
-export type LectureTexts = Omit<LectureFields, 'video' | 'changeNote' | 'text'>;
+export type LectureTexts = Omit<LectureFields, 'video' | 'changeNote' | 'text' | 'url'>;
 
-/** The values of a form for an existing lecture. `text` is empty in a form that does not edit the text. */
-export type EditedLectureTexts = LectureTexts & { changeNote: string; text: string };
+/** The values of a form for an existing lecture. `text` and `url` are empty in a form that does not edit them. */
+export type EditedLectureTexts = LectureTexts & { changeNote: string; text: string; url: string };
 
 /** Picks these fields from a lecture or from the form's values. */
 export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTexts): LectureTexts => ({
@@ -64,10 +75,11 @@ export const lectureTextsOf = ({ title, description, isFreePreview }: LectureTex
 
 /** The values with which the form for an existing lecture begins. Its note is empty: the last one was about another change. */
 export const firstTextsOf = (
-  lecture: LectureTexts & { text?: { source: string } | null },
+  lecture: LectureTexts & { text?: { source: string } | null; url?: string | null },
 ): EditedLectureTexts => ({
   ...lectureTextsOf(lecture),
   text: lecture.text?.source ?? '',
+  url: lecture.url ?? '',
   changeNote: '',
 });
 
@@ -75,10 +87,12 @@ export const firstTextsOf = (
 export const editedTextsOf = ({
   changeNote = '',
   text = '',
+  url = '',
   ...values
 }: LectureFields): EditedLectureTexts => ({
   ...lectureTextsOf(values),
   text,
+  url,
   changeNote,
 });
 
@@ -97,8 +111,21 @@ export const newTextOf = ({
   isFreePreview,
 });
 
+/** Picks the fields of a new link from the form's values. */
+export const newLinkOf = ({ url = '', ...fields }: LectureFields): LectureTexts & { url: string } => ({
+  ...lectureTextsOf(fields),
+  url,
+});
+
 /** Labels of the fields that can be invalid, in field order. */
 export function lectureLabels() {
   const { title, description, video: label, changeNote } = lectureFormTexts.field;
   return { title, description, video: label, text: lectureFormTexts.field.text, changeNote };
+}
+
+/** The same for a link. */
+export function linkLabels() {
+  const { title, changeNote } = lectureFormTexts.field;
+  const { url, reason } = linkLectureTexts.field;
+  return { title, url, description: reason, changeNote };
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { BookOpen, Lock } from 'lucide-react';
+import { BookOpen, ExternalLink, Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
@@ -117,7 +117,7 @@ interface LectureLinkProps {
 const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
   const { lecture, number, slug, publishedAt, isCurrent } = props;
   const { title, kind, duration, locked, progress, isDraft, changeNote } = lecture;
-  const isText = kind === 'TEXT';
+  const isVideo = kind === 'VIDEO';
   const news = useLectureNews(lecture, isDraft ? null : publishedAt);
   const beginning = useWatchLink(slug, lecture);
   return (
@@ -141,8 +141,8 @@ const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
         {...beginning}
         aria-current={isCurrent ? 'true' : undefined}
         // Playing needs scripts: an earlier click is replayed once they run (scripts-on-intent.js).
-        data-plays={isText ? undefined : true}
-        data-text={isText || undefined}
+        data-plays={isVideo || undefined}
+        data-text={!isVideo || undefined}
       >
         <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
           {number}
@@ -166,13 +166,14 @@ const LectureLink = memo(function LectureLink(props: LectureLinkProps) {
             <Lock size={16} aria-hidden />
           </>
         )}
-        <ProgressIcon progress={isText && !progress?.isDone ? null : progress} duration={duration} />
+        <ProgressIcon progress={isVideo || progress?.isDone ? progress : null} duration={duration} />
         <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-          {isText
-            ? lecturePageTexts.readingTime({ minutes: Math.ceil(duration / 60) })
-            : formatClock(duration)}
+          {isVideo && formatClock(duration)}
+          {kind === 'TEXT' && lecturePageTexts.readingTime({ minutes: Math.ceil(duration / 60) })}
+          {kind === 'LINK' && <VisuallyHidden>{lecturePageTexts.externalPage}</VisuallyHidden>}
         </Text>
-        {isText && <BookOpen size={16} aria-hidden />}
+        {kind === 'TEXT' && <BookOpen size={16} aria-hidden />}
+        {kind === 'LINK' && <ExternalLink size={16} aria-hidden />}
       </Link>
     </Flex>
   );

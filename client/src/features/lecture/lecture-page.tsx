@@ -16,10 +16,10 @@ import { WatchPage } from './watch-page.tsx';
 import { RoomTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
 
-/** A text that is shown, or a link to one that is about to be followed. */
-const TEXT = 'article[data-text], a[data-text]:is(:hover, :focus)';
-// The player loads in parallel with the lectures, and not for a text.
-if (!import.meta.env.SSR && !document.querySelector(TEXT)) preloadPlayer();
+/** A lecture that is no video and is shown, or a link to one that is about to be followed. */
+const WITHOUT_VIDEO = 'article[data-text], a[data-text]:is(:hover, :focus)';
+// The player loads in parallel with the lectures, and only for a video.
+if (!import.meta.env.SSR && !document.querySelector(WITHOUT_VIDEO)) preloadPlayer();
 
 /** `/courses/:slug/lectures/:lectureId?`: the watch page. Without a lecture in the URL it shows the first one. */
 export function LecturePage() {
@@ -35,7 +35,7 @@ function LecturesOfCourse({ slug }: { slug: string }) {
   if (!course) {
     if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
     return (
-      <RoomTheme title={pageNames.lectures} isDark={kind !== 'TEXT'}>
+      <RoomTheme title={pageNames.lectures} isDark={kind === null || kind === 'VIDEO'}>
         <VisuallyHidden asChild>
           <h1>{lecturePageTexts.lectures}</h1>
         </VisuallyHidden>
@@ -56,7 +56,7 @@ function LecturesOfCourse({ slug }: { slug: string }) {
   );
 }
 
-/** Whether a lecture is a video or a text; null while that is unknown. Outlines have it before this page has loaded. */
+/** Whether a lecture is a video, a text or a link; null while that is unknown. Outlines have it before this page has loaded. */
 function useKind(lectureId: string | undefined): LectureKind | null {
   const { cache } = useApolloClient();
   if (lectureId === undefined) return null;

@@ -16,7 +16,7 @@ interface LectureSideProps {
 export function LectureSide({ lecture, renewLinks, outline }: LectureSideProps) {
   const [side, setSide] = useState('outline');
   const [first, ...others] = lecture?.captions ?? [];
-  if (!lecture || lecture.kind === 'TEXT' || !first) return outline;
+  if (lecture?.kind !== 'VIDEO' || !first) return outline;
   const renew = async () => (await renewLinks(lecture.id))?.captions ?? null;
   return (
     <Stack gap="5">

@@ -29,9 +29,9 @@ async function loadLectures(
   const shown = lectureId === undefined ? lectures[0] : lectures.find(({ id }) => id === lectureId);
   // The text about a locked lecture names the price.
   if (lectures.some(({ locked }) => locked)) await ask(PlanDocument, {});
-  if (shown?.kind === 'TEXT') {
+  if (shown && shown.kind !== 'VIDEO') {
     withoutSoon();
-    if (!shown.locked) await ask(LectureTextDocument, { id: shown.id });
+    if (shown.kind === 'TEXT' && !shown.locked) await ask(LectureTextDocument, { id: shown.id });
   }
   const poster = shown?.video?.posterUrl;
   return poster ? [poster] : [];

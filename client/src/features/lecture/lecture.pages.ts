@@ -27,6 +27,11 @@ export const pages: readonly Screen[] = [
     load: async () => (await import('./edit-lecture-page.tsx')).AddTextLecturePage,
   },
   {
+    path: patterns.addLinkLecture,
+    access: admins,
+    load: async () => (await import('./edit-lecture-page.tsx')).AddLinkLecturePage,
+  },
+  {
     path: stateRoutes.addLecture,
     access: admins,
     load: loadAddLecture,

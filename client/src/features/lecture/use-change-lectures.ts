@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client/cache';
-import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
+import { forgetTrash, removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import { ChangeLecturesDocument, type LectureChange } from '#client/gql/graphql.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
@@ -40,6 +40,9 @@ export function useChangeLectures(courseId: string) {
 function followTrash(cache: ApolloCache, change: LectureChange, id: string): void {
   if (change === 'TRASH') {
     cache.evict({ id: cache.identify({ __typename: 'Lecture', id }) });
-    cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
-  } else if (change === 'RESTORE') removeFromTrash(cache, { __typename: 'Lecture', id });
+    forgetTrash(cache, 'Lecture', 'CourseFile');
+  } else if (change === 'RESTORE') {
+    removeFromTrash(cache, { __typename: 'Lecture', id });
+    forgetTrash(cache, 'CourseFile');
+  }
 }

@@ -1,4 +1,5 @@
 import { removeLecture } from '#client/entities/lecture/lecture-cache.ts';
+import { forgetTrash } from '#client/entities/trash/trash-cache.ts';
 import { DeleteLectureDocument } from '#client/gql/graphql.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { lectureMessages } from '#shared/lecture.ts';
@@ -22,7 +23,7 @@ export function useDeleteLecture() {
       failure: failure.deleteLecture,
       update: (cache, { deleteLecture: { course } }) => {
         removeLecture(cache, course, { __typename: 'Lecture', id });
-        cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
+        forgetTrash(cache, 'Lecture', 'CourseFile');
       },
       offer: () => ({ label: messages.button.undo, run: () => restoreLecture(id) }),
     });

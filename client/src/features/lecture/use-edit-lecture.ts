@@ -4,25 +4,30 @@ import { EditLectureDocument, type EditLectureQuery } from '#client/gql/graphql.
 import { useEdited } from '#client/forms/use-edited.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import {
-  editBriefTextRules,
+  editBriefRules,
   editedTextsOf,
   editLectureRules,
+  editLinkRules,
   editTextRules,
   firstTextsOf,
   lectureLabels,
+  linkLabels,
   type EditedLectureTexts,
 } from './lecture-form-rules.ts';
 import { useUpdateLecture } from './use-update-lecture.ts';
 
 /** A lecture as the forms edit it. */
-export type EditedLecture = Omit<EditLectureQuery['lecture'], 'course' | 'text'> & {
-  /** Absent in a form that does not edit the text, null for a video. */
+export type EditedLecture = Omit<EditLectureQuery['lecture'], 'course' | 'text' | 'url'> & {
+  /** Absent in a form that does not edit the text, null unless the lecture is a text. */
   text?: { source: string } | null;
+  /** The same for the address of a link. */
+  url?: string | null;
 };
 
-const rulesFor = ({ kind, text }: EditedLecture) => {
+const rulesFor = ({ kind, text, url }: EditedLecture) => {
   if (kind === 'VIDEO') return editLectureRules;
-  return text ? editTextRules : editBriefTextRules;
+  if (text) return editTextRules;
+  return url ? editLinkRules : editBriefRules;
 };
 
 /** The state of a form for an existing lecture. */
@@ -32,7 +37,7 @@ export function useEditLecture(lecture: EditedLecture) {
   const form = useMutationForm({
     resolver: zodResolver(rulesFor(lecture)),
     defaultValues: firstTextsOf(lecture),
-    labels: lectureLabels(),
+    labels: lecture.kind === 'LINK' ? linkLabels() : lectureLabels(),
   });
   const { base, conflict, save } = useEdited<EditedLectureTexts, EditedLecture>(lecture, {
     textsOf: firstTextsOf,
@@ -44,8 +49,8 @@ export function useEditLecture(lecture: EditedLecture) {
         fetchPolicy: 'network-only',
       });
       if (!data) return undefined;
-      const { text, ...theirs } = data.lecture;
-      return lecture.text === undefined ? theirs : { ...theirs, text };
+      const { text, url, ...theirs } = data.lecture;
+      return lecture.text === undefined ? theirs : { ...theirs, text, url };
     },
     read: () => editedTextsOf(form.getValues()),
     setValue: (name, value) => form.setValue(name, value, { shouldDirty: true }),

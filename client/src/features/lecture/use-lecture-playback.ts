@@ -32,7 +32,7 @@ export function useLecturePlayback(
     next: next
       ? {
           title: next.title,
-          beginsByItself: next.video !== null || (next.kind === 'TEXT' && !next.locked),
+          beginsByItself: next.video !== null || (next.kind !== 'VIDEO' && !next.locked),
           onPlay: goTo(next),
         }
       : null,

@@ -1,4 +1,4 @@
-import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
+import { forgetTrash, removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import { RestoreLectureDocument } from '#client/gql/graphql.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { courseMessages } from '#shared/course.ts';
@@ -17,6 +17,10 @@ export function useRestoreLecture() {
       loading: loading.restore,
       success: success.restore,
       failure: failure.restore,
-      update: (cache) => removeFromTrash(cache, { __typename: 'Lecture', id }),
+      update: (cache) => {
+        removeFromTrash(cache, { __typename: 'Lecture', id });
+        // Files that were deleted before the lecture are in the trash again.
+        forgetTrash(cache, 'CourseFile');
+      },
     });
 }

@@ -36,11 +36,11 @@ export function useWatchLecture(slug: string, { preventScrollReset }: { preventS
     const path = paths.lecture(slug, lecture.id);
     // As browsers do for a link to the current page.
     const replace = path === window.location.pathname;
-    const isText = lecture.kind === 'TEXT';
+    const isVideo = lecture.kind === 'VIDEO';
     await navigate(path, {
-      state: isText ? undefined : playNow,
-      // A text is read from its beginning.
-      preventScrollReset: preventScrollReset && !isText,
+      state: isVideo ? playNow : undefined,
+      // A text or a link is read from its beginning.
+      preventScrollReset: preventScrollReset && isVideo,
       replace,
     });
   };

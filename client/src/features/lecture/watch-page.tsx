@@ -20,6 +20,7 @@ import { LectureVideo } from './lecture-video.tsx';
 import { LectureList } from './lecture-list.tsx';
 import { RoomTheme, WatchPageLayout } from './watch-page-layout.tsx';
 import { LectureSide } from './lecture-side.tsx';
+import { LinkLecture } from './link-lecture.tsx';
 import { TextLecture } from './text-lecture.tsx';
 import { useLecturePlayback } from './use-lecture-playback.ts';
 
@@ -36,24 +37,28 @@ interface WatchPageProps {
   renewLinks: (lectureId: string) => Promise<VideoLinks | null>;
 }
 
-/** The watch page of a course: the current video with its description, or the current text, and the list of lectures. */
+/** The watch page of a course: the current video with its description, or the current text or link, and the list of lectures. */
 export function WatchPage({ course, lectureId, renewLinks }: WatchPageProps) {
   const current = course.lectures.find(({ id }) => id === lectureId);
-  const text = current?.kind === 'TEXT' && !current.locked ? current : null;
+  const article = current && current.kind !== 'VIDEO' && !current.locked ? current : null;
   return (
-    <RoomTheme title={current?.title ?? course.title} isDark={text === null}>
+    <RoomTheme title={current?.title ?? course.title} isDark={article === null}>
       <PlaybackProvider>
         <WatchPageLayout
           video={
-            text ? null : current ? (
+            article ? null : current ? (
               <LecturePlayer course={course} lecture={current} renewLinks={renewLinks} />
             ) : (
               <NoVideo text={lectureId ? lectureMessages.notFound.lecture : lecturePageTexts.noLectures} />
             )
           }
           about={
-            text ? (
-              <TextLecture course={course} lecture={text} />
+            article ? (
+              article.kind === 'LINK' ? (
+                <LinkLecture course={course} lecture={article} />
+              ) : (
+                <TextLecture course={course} lecture={article} />
+              )
             ) : (
               <LectureAbout course={course} lecture={current} />
             )

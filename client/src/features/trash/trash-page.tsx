@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { useRestoreCourse } from '#client/features/course/use-restore-course.ts';
+import { useRestoreFile } from '#client/features/file/use-files.ts';
 import { useRestoreLecture } from '#client/features/lecture/use-restore-lecture.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -12,16 +13,18 @@ import { courseLimits } from '#shared/course.ts';
 import { trashMessages } from '#shared/trash.ts';
 import { TrashSection } from './trash-section.tsx';
 import { useDeleteForever } from './use-delete-forever.ts';
-import { useTrashedCourses, useTrashedLectures } from './use-trash.ts';
+import { useTrashedCourses, useTrashedFiles, useTrashedLectures } from './use-trash.ts';
 
-/** The deleted courses and lectures that can still be restored. */
+/** The deleted courses, lectures and files that can still be restored. */
 export function TrashPage() {
   const courses = useTrashedCourses();
   const lectures = useTrashedLectures();
+  const files = useTrashedFiles();
   const restoreCourse = useRestoreCourse();
   const restoreLecture = useRestoreLecture();
-  const { deleteCourse, deleteLecture, deleteAll } = useDeleteForever();
-  if (courses.nodes?.length === 0 && lectures.nodes?.length === 0) return <NothingInTrash />;
+  const restoreFile = useRestoreFile();
+  const { deleteCourse, deleteLecture, deleteFile, deleteAll } = useDeleteForever();
+  if ([courses, lectures, files].every(({ nodes }) => nodes?.length === 0)) return <NothingInTrash />;
   return (
     <AdminPage title={trashMessages.title} actions={<EmptyTrashButton onEmpty={deleteAll} />}>
       <Stack gap="10">
@@ -53,8 +56,35 @@ export function TrashPage() {
             onDelete={deleteLecture}
           />
         )}
+        {Boolean((courses.nodes ?? courses.error) && (lectures.nodes ?? lectures.error)) && (
+          <TrashSection
+            kind="files"
+            page={files}
+            column={{
+              key: 'place',
+              header: trashMessages.column.place,
+              cell: ({ course, lecture }) => <Place course={course.title} lecture={lecture?.title} />,
+            }}
+            onRestore={restoreFile}
+            onDelete={deleteFile}
+          />
+        )}
       </Stack>
     </AdminPage>
+  );
+}
+
+/** The course of a file, and its lecture if it belongs to one. */
+function Place({ course, lecture }: { course: string; lecture?: string }) {
+  return (
+    <span>
+      <bdi>{course}</bdi>
+      {lecture !== undefined && (
+        <Text as="span" display="block" color="fg.muted">
+          <bdi>{lecture}</bdi>
+        </Text>
+      )}
+    </span>
   );
 }
 

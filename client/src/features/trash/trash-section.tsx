@@ -20,7 +20,7 @@ interface Trashed {
 }
 
 interface TrashSectionProps<Thing extends Trashed> {
-  kind: 'courses' | 'lectures';
+  kind: 'courses' | 'lectures' | 'files';
   page: ListPage<Thing>;
   /** An additional column. */
   column: Column<Thing>;

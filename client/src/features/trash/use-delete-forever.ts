@@ -1,6 +1,7 @@
 import { clearTrash, removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import {
   DeleteCourseForeverDocument,
+  DeleteFileForeverDocument,
   DeleteLectureForeverDocument,
   EmptyTrashDocument,
 } from '#client/gql/graphql.ts';
@@ -13,10 +14,11 @@ const textsOf = (call: 'deleteForever' | 'emptyTrash') => ({
   failure: trashMessages.failure[call],
 });
 
-/** Returns functions that permanently delete items in the trash (ADMIN): a course, a lecture, or everything. */
+/** Returns functions that permanently delete items in the trash (ADMIN): a course, a lecture, a file, or everything. */
 export function useDeleteForever() {
   const [deleteCourse] = useToastMutation(DeleteCourseForeverDocument);
   const [deleteLecture] = useToastMutation(DeleteLectureForeverDocument);
+  const [deleteFile] = useToastMutation(DeleteFileForeverDocument);
   const [emptyTrash] = useToastMutation(EmptyTrashDocument);
   return {
     deleteCourse: (id: string) =>
@@ -30,6 +32,12 @@ export function useDeleteForever() {
         variables: { id },
         ...textsOf('deleteForever'),
         update: (cache) => removeFromTrash(cache, { __typename: 'Lecture', id }),
+      }),
+    deleteFile: (id: string) =>
+      deleteFile({
+        variables: { id },
+        ...textsOf('deleteForever'),
+        update: (cache) => removeFromTrash(cache, { __typename: 'CourseFile', id }),
       }),
     deleteAll: () => emptyTrash({ variables: {}, ...textsOf('emptyTrash'), update: clearTrash }),
   };

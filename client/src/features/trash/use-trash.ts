@@ -1,4 +1,8 @@
-import { useTrashedCoursesQuery, useTrashedLecturesQuery } from '#client/gql/graphql.ts';
+import {
+  useTrashedCoursesQuery,
+  useTrashedFilesQuery,
+  useTrashedLecturesQuery,
+} from '#client/gql/graphql.ts';
 import { usePage } from '#client/ui/use-page.ts';
 import { trashMessages } from '#shared/trash.ts';
 
@@ -12,4 +16,10 @@ export function useTrashedCourses() {
 export function useTrashedLectures() {
   const query = useTrashedLecturesQuery({ fetchPolicy: 'cache-and-network' });
   return usePage(query, query.data?.trashedLectures, trashMessages.failure.loadTrash);
+}
+
+/** Loads the files in the trash whose lecture and course are not, last deleted first. */
+export function useTrashedFiles() {
+  const query = useTrashedFilesQuery({ fetchPolicy: 'cache-and-network' });
+  return usePage(query, query.data?.trashedFiles, trashMessages.failure.loadTrash);
 }

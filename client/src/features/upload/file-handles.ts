@@ -26,6 +26,9 @@ const videoTypes = (): PickerOptions['types'] => [
   { description: uploadMessages.videos, accept: { 'video/*': videoFileExtensions } },
 ];
 
+/** Whether the browser has a picker that returns handles. */
+export const hasSystemPicker = (): boolean => systemPicker() !== null;
+
 function systemPicker(): ShowOpenFilePicker | null {
   if (!('showOpenFilePicker' in window) || typeof window.showOpenFilePicker !== 'function') return null;
   // The TypeScript libraries do not declare this function yet.

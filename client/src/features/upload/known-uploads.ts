@@ -4,23 +4,57 @@ import {
   SentUploadsDocument,
   UploadedFilesDocument,
   UploadsDocument,
+  type FileUploadPartsFragment,
   type SentUploadFragment,
   type UploadPartsFragment,
+  type UploadsQueryVariables,
 } from '#client/gql/graphql.ts';
+import { targetOf, targetOfFile, type UploadTarget } from './upload-item.ts';
 
-/** Loads the user's unfinished uploads, newest first, page by page. Rejects when the server does not answer. */
-export async function unfinishedUploads(
-  client: ApolloClient,
-  after: string | null = null,
-): Promise<UploadPartsFragment[]> {
-  const { data } = await client.query({
-    query: UploadsDocument,
-    variables: { after },
-    fetchPolicy: 'network-only',
-  });
-  if (!data) throw new Error('The server returned no uploads');
-  const { nodes, pageInfo } = data.uploads;
-  return pageInfo.hasNextPage ? [...nodes, ...(await unfinishedUploads(client, pageInfo.endCursor))] : nodes;
+const fetchPolicy = 'network-only';
+
+/** An upload that is not complete. */
+interface UnfinishedUpload {
+  target: UploadTarget;
+  /** Bytes that the server has accepted. */
+  arrived: number;
+}
+
+/**
+ * Loads the user's unfinished uploads, page by page: those of files, then those of videos, each newest first. Rejects when the server
+ * does not answer.
+ */
+export async function unfinishedUploads(client: ApolloClient): Promise<UnfinishedUpload[]> {
+  const videos: UploadPartsFragment[] = [];
+  const files: FileUploadPartsFragment[] = [];
+  const variables: UploadsQueryVariables = { after: null, afterFile: null };
+  for (let isMore = true; isMore;) {
+    const { data } = await client.query({ query: UploadsDocument, variables: { ...variables }, fetchPolicy });
+    if (!data) throw new Error('The server returned no uploads');
+    const { uploads, fileUploads } = data;
+    videos.push(...uploads.nodes);
+    files.push(...fileUploads.nodes);
+    // Nothing follows the end of the shorter list.
+    variables.after = uploads.pageInfo.endCursor ?? variables.after;
+    variables.afterFile = fileUploads.pageInfo.endCursor ?? variables.afterFile;
+    isMore = uploads.pageInfo.hasNextPage || fileUploads.pageInfo.hasNextPage;
+  }
+  const ofFiles = files.map(async (upload) => ({
+    target: targetOfFile(upload),
+    arrived: await arrivedOf(upload.url),
+  }));
+  const ofVideos = videos.map((upload) => ({
+    target: targetOf(upload),
+    arrived: (upload.size * upload.lecture.progressPercent) / 100,
+  }));
+  return [...(await Promise.all(ofFiles)), ...ofVideos];
+}
+
+/** Asks for the bytes of a file that have arrived. 0 if the server does not tell, as while another tab sends the file. */
+async function arrivedOf(url: string): Promise<number> {
+  const answer = fetch(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
+  const response = await answer.catch(() => null);
+  return Number(response?.headers.get('upload-offset') ?? 0);
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import {
-  StartFileUploadDocument,
+  StartFileUploadsDocument,
   StartLectureDocument,
   StartReplacementDocument,
   StartUploadsDocument,
   type UploadPartsFragment,
 } from '#client/gql/graphql.ts';
 import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import type { FilePlace, NewLecture, UploadTarget } from './upload-item.ts';
 
 const described = ({ name, size }: File) => ({ fileName: name, size });
@@ -60,18 +61,26 @@ export async function startReplacement(
   return data.startReplacement;
 }
 
-/** Creates the upload of a file of a course or a lecture (ADMIN). */
-export async function startFileUpload(
+/** The upload of a file, or why it was refused. */
+type FileStart = { target: UploadTarget } | { refusal: string };
+
+/** Creates uploads of files of a course or a lecture (ADMIN) and returns an entry for each file, in their order. */
+export async function startFileUploads(
   client: ApolloClient,
   place: FilePlace,
-  file: File,
-): Promise<UploadTarget> {
+  files: readonly File[],
+): Promise<FileStart[]> {
   const { courseId, lectureId } = place;
   const { data } = await client.mutate({
-    mutation: StartFileUploadDocument,
-    variables: { input: { courseId, lectureId, ...described(file) } },
+    mutation: StartFileUploadsDocument,
+    variables: { input: { courseId, lectureId, files: files.map(described) } },
   });
-  if (!data) throw new Error('The server created no upload');
-  const { id, url, fileName, size } = data.startFileUpload;
-  return { id, url, courseId, place, lectureId: null, title: fileName, fileName: file.name, size };
+  return files.map((file, index) => {
+    const { upload, refusal } = data?.startFileUploads.files[index] ?? {};
+    if (!upload) return { refusal: refusal?.message ?? uploadMessages.failure.startUpload };
+    const { id, url, fileName, size } = upload;
+    return {
+      target: { id, url, courseId, place, lectureId: null, title: fileName, fileName: file.name, size },
+    };
+  });
 }

@@ -1,4 +1,9 @@
-import type { StartLectureInput, SentUploadFragment, UploadPartsFragment } from '#client/gql/graphql.ts';
+import type {
+  FileUploadPartsFragment,
+  SentUploadFragment,
+  StartLectureInput,
+  UploadPartsFragment,
+} from '#client/gql/graphql.ts';
 import type { UploadState } from './upload-state.ts';
 
 /** The course or the lecture to which a file belongs. */
@@ -71,6 +76,19 @@ export const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragme
   title: lecture.title,
 });
 
+/** The upload of a file, as the server lists it after a reload. */
+export function targetOfFile({
+  id,
+  url,
+  fileName,
+  size,
+  course,
+  lecture,
+}: FileUploadPartsFragment): UploadTarget {
+  const place = { courseId: course.id, slug: course.slug, lectureId: lecture?.id ?? null };
+  return { id, url, fileName, size, lectureId: null, courseId: course.id, place, title: fileName };
+}
+
 /** The tray item of a video that was uploaded before the page was loaded and failed or is not ready. */
 export function sentItem({ id, title, course, status, video, failure }: SentUploadFragment) {
   const target = {
@@ -93,9 +111,9 @@ export function sentItem({ id, title, course, status, video, failure }: SentUplo
 export const isFor = ({ courseId, place }: UploadTarget, wanted: string, its?: FilePlace) =>
   courseId === wanted && place?.lectureId === its?.lectureId;
 
-/** Whether a file is the one of the upload, judged by name and size. */
+/** Whether a file is the one of the upload, judged by name and size. The server composes the accents in names of files. */
 export const isSameFile = (item: UploadItem, { name, size }: File) =>
-  item.fileName === name && item.size === size;
+  item.fileName.normalize('NFC') === name.normalize('NFC') && item.size === size;
 
 /** The fields of a new lecture without its video. */
 export type NewLecture = Omit<StartLectureInput, 'file'>;

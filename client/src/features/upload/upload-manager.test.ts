@@ -71,12 +71,10 @@ async function openManager(answers: Answers, send: SendFile) {
   return { manager, sent, lectures, statusOf };
 }
 
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
 const uploads = (nodes: object[]) => ({
-  uploads: {
-    __typename: 'LectureUploadConnection',
-    nodes,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-  },
+  uploads: { __typename: 'LectureUploadConnection', nodes, pageInfo },
+  fileUploads: { __typename: 'FileUploadConnection', nodes: [], pageInfo },
 });
 const sentUploads = (failed: object[], processing: object[] = []) => ({
   failedUploads: { __typename: 'LectureConnection', nodes: failed },

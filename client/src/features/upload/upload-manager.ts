@@ -8,11 +8,12 @@ import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { batchesOf, mayBeVideo, openHandle, pickFiles, pickVideos, type PickedFile } from './file-handles.ts';
-import { deleteHandle, deleteOtherHandles, saveHandle, loadHandle } from './saved-handles.ts';
+import { HeldUploads } from './held-uploads.ts';
+import { deleteOtherHandles } from './saved-handles.ts';
 import { dismissUpload, knownUploads, showFiles, unfinishedUploads } from './known-uploads.ts';
 import { expectPoster } from './poster-files.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
-import { startFileUpload, startLecture, startReplacement, startUploads } from './start-uploads.ts';
+import { startFileUploads, startLecture, startReplacement, startUploads } from './start-uploads.ts';
 import {
   isFor,
   isSameFile,
@@ -33,8 +34,7 @@ import { cancelTexts, sentText, stoppedText } from './upload-text.ts';
 export class UploadManager {
   readonly queue: UploadQueue;
   readonly #client: ApolloClient;
-  readonly #handles = new Map<string, FileSystemFileHandle>();
-  readonly #claims = new Map<string, Release>();
+  readonly #held = new HeldUploads();
   /** Uploads that are being created: the server may list them before this tab knows their ids. */
   readonly #creations = new Set<Promise<unknown>>();
   #closing = new AbortController();
@@ -101,18 +101,16 @@ export class UploadManager {
   }
 
   /**
-   * Uploads files to a course or a lecture, in this order (ADMIN). A file that an unfinished upload needs resumes that
-   * one. After a reload they must be added again.
+   * Uploads files to a course or a lecture, in this order (ADMIN). A file that an unfinished upload of this place needs
+   * resumes that one.
    */
   async addFiles(place: FilePlace, picked: readonly PickedFile[]): Promise<void> {
     const news = picked.filter((one) => !this.#resumeMatching(one, place.courseId, place));
-    for (const one of news) {
-      try {
-        await this.#send(await startFileUpload(this.#client, place, one.file), one);
-      } catch (error) {
-        const reason = errorMessage(error, uploadMessages.failure.startUpload);
-        notify.error(stoppedText(one.file.name, reason));
-      }
+    try {
+      for (const batch of batchesOf(news, uploadLimits.uploadFiles))
+        await this.#create(() => this.#startFiles(place, batch));
+    } catch (error) {
+      notify.error(errorMessage(error, uploadMessages.failure.startUpload));
     }
   }
 
@@ -127,11 +125,12 @@ export class UploadManager {
     await Promise.allSettled(this.#creations);
     if (signal.aborted) return;
     const { unfinished, sent } = known;
-    void deleteOtherHandles(new Set([...unfinished, ...this.queue.items()].map(({ id }) => id)));
-    for (const upload of unfinished.toReversed()) {
-      if (this.queue.find(upload.id)) continue;
-      this.queue.add(targetOf(upload), null, (upload.size * upload.lecture.progressPercent) / 100);
-      void this.#recover(upload.id, signal);
+    const wanted = [...unfinished.map(({ target }) => target), ...this.queue.items()];
+    void deleteOtherHandles(new Set(wanted.map(({ id }) => id)));
+    for (const { target, arrived } of unfinished.toReversed()) {
+      if (this.queue.find(target.id)) continue;
+      this.queue.add(target, null, arrived);
+      void this.#recover(target.id, signal);
     }
     const isShown = (id: string) => this.queue.items().some(({ lectureId }) => lectureId === id);
     for (const { target, state } of sent.map(sentItem)) {
@@ -142,7 +141,7 @@ export class UploadManager {
   /** Resumes uploads whose files the browser can reopen; it may ask for permission. Call it from a click handler. */
   async reopen(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      const handle = this.#handles.get(id);
+      const handle = this.#held.handleOf(id);
       const file = handle && (await openHandle(handle, true));
       if (file) this.queue.offerFile(id, file);
     }
@@ -155,7 +154,7 @@ export class UploadManager {
     for (const picked of await pick(ids.length > 1)) {
       const items = this.queue.items().filter(({ id }) => ids.includes(id));
       const item = items.find((one) => isSameFile(one, picked.file)) ?? items[0];
-      if (item && this.queue.offerFile(item.id, picked.file)) await this.#saveHandle(item.id, picked.handle);
+      if (item && this.queue.offerFile(item.id, picked.file)) await this.#held.save(item.id, picked.handle);
     }
   }
 
@@ -186,9 +185,7 @@ export class UploadManager {
     this.#closing.abort();
     this.#closing = new AbortController();
     this.queue.clear();
-    this.#claims.forEach((release) => release());
-    this.#claims.clear();
-    this.#handles.clear();
+    this.#held.releaseAll();
   }
 
   async #start(courseId: string, batch: readonly PickedFile[]) {
@@ -200,6 +197,16 @@ export class UploadManager {
         return picked ? [this.#send(targetOf(upload), picked)] : [];
       }),
     );
+  }
+
+  async #startFiles(place: FilePlace, batch: readonly PickedFile[]) {
+    const files = batch.map(({ file }) => file);
+    const started = await startFileUploads(this.#client, place, files);
+    for (const [index, picked] of batch.entries()) {
+      const start = started[index];
+      if (start && 'target' in start) await this.#send(start.target, picked);
+      else notify.error(stoppedText(picked.file.name, start?.refusal));
+    }
   }
 
   /** Keeps `restore` from adding the uploads that this creates, until they are in the queue with their files. */
@@ -214,10 +221,9 @@ export class UploadManager {
   }
 
   async #send(target: UploadTarget, { file, handle }: PickedFile) {
-    const release = await claimUpload(target.id);
-    if (release) this.#claims.set(target.id, release);
+    await this.#held.claim(target.id);
     this.queue.add(target, file);
-    await this.#saveHandle(target.id, handle);
+    await this.#held.save(target.id, handle);
   }
 
   #resumeMatching({ file, handle }: PickedFile, courseId: string, place?: FilePlace): boolean {
@@ -225,24 +231,17 @@ export class UploadManager {
       .items()
       .find((item) => item.phase === 'needs-file' && isFor(item, courseId, place) && isSameFile(item, file));
     if (!waiting || !this.queue.offerFile(waiting.id, file)) return false;
-    void this.#saveHandle(waiting.id, handle);
+    void this.#held.save(waiting.id, handle);
     return true;
-  }
-
-  async #saveHandle(id: string, handle: FileSystemFileHandle | null) {
-    if (!handle) return;
-    this.#handles.set(id, handle);
-    await saveHandle(id, handle);
   }
 
   async #recover(id: string, signal: AbortSignal) {
     const release = (await claimUpload(id)) ?? (await this.#waitForOtherTab(id, signal));
     if (!release) return;
     if (signal.aborted || !this.queue.find(id)) return release();
-    this.#claims.set(id, release);
-    const handle = await loadHandle(id);
+    this.#held.hold(id, release);
+    const handle = await this.#held.load(id);
     if (!handle || signal.aborted) return;
-    this.#handles.set(id, handle);
     const file = await openHandle(handle, false);
     if (file && !signal.aborted) this.queue.offerFile(id, file);
     else this.queue.markFileKnown(id);
@@ -254,7 +253,7 @@ export class UploadManager {
     const release = await claimUpload(id, { wait: true, signal });
     if (!release || signal.aborted) return null;
     const unfinished = await unfinishedUploads(this.#client).catch(() => []);
-    if (unfinished.some((upload) => upload.id === id)) {
+    if (unfinished.some(({ target }) => target.id === id)) {
       this.queue.takeOver(id);
       return release;
     }
@@ -264,15 +263,8 @@ export class UploadManager {
   }
 
   #remove(id: string) {
-    this.#forget(id);
+    this.#held.forget(id);
     this.queue.remove(id);
-  }
-
-  #forget(id: string) {
-    this.#claims.get(id)?.();
-    this.#claims.delete(id);
-    this.#handles.delete(id);
-    void deleteHandle(id);
   }
 
   /** Shows an uploaded file in the list of its place, and no longer in the tray. */
@@ -282,11 +274,11 @@ export class UploadManager {
 
   #settled(item: UploadItem) {
     if (item.phase === 'failed') {
-      if (item.isGone) this.#forget(item.id);
+      if (item.isGone) this.#held.forget(item.id);
       if (item.isGone && this.queue.isAwaited(item.id)) return;
       return notify.error(stoppedText(item.title, item.reason));
     }
-    this.#forget(item.id);
+    this.#held.forget(item.id);
     if (item.place) void this.#list(item.id, item.place);
     if (item.lectureId !== null) {
       if (item.file) expectPoster(item.lectureId, item.file);

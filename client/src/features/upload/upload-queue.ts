@@ -1,6 +1,6 @@
 import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
-import type { UploadItem, UploadTarget } from './upload-item.ts';
+import { isSameFile, type UploadItem, type UploadTarget } from './upload-item.ts';
 import type { UploadQueueOptions } from './upload-queue-options.ts';
 import { startUpload, trackUpload } from './upload-state.ts';
 
@@ -100,8 +100,8 @@ export class UploadQueue {
   offerFile(id: string, file: File): boolean {
     const item = this.find(id);
     if (!item) return false;
-    const { fileName, size } = item;
-    if (file.name !== fileName || file.size !== size) {
+    if (!isSameFile(item, file)) {
+      const { fileName } = item;
       this.#change(id, { phase: 'needs-file', reason: uploadMessages.otherFile({ fileName }) });
       return false;
     }
