@@ -6,11 +6,14 @@ import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sectionRules } from '#shared/section.rules.ts';
+import { typeOf } from '#server/file/file-types.ts';
+import { renderLectureText } from '#server/platform/markdown/lecture-text.ts';
 import { demoCourses } from './courses.ts';
 
 const demoFolder = fileURLToPath(new URL('./', import.meta.url));
 const lectures = demoCourses.flatMap((course) => course.lectures);
 const lectureFiles = lectures.map((lecture) => lecture.file);
+const texts = demoCourses.flatMap((course) => course.texts ?? []);
 
 /** Returns the names of the top-level boxes of an mp4 in file order (ISO/IEC 14496-12, 4.2). */
 function topLevelBoxes(file: Buffer): string[] {
@@ -56,11 +59,16 @@ describe('the demo catalogue', () => {
       demoCourses.map((course) => course.slug),
       demoCourses.map((course) => course.title),
       demoCourses.map((course) => course.thumbnail),
-      lectures.map((lecture) => lecture.key),
-      lectureFiles,
+      [...lectures, ...texts].map(({ key }) => key),
+      [...lectureFiles, ...texts.map(({ file }) => file)],
     ]) {
       expect(names).toHaveLength(new Set(names).size);
     }
+  });
+
+  it('has two courses with a text and with files', () => {
+    for (const part of ['texts', 'files'] as const)
+      expect(demoCourses.filter((course) => course[part])).toHaveLength(2);
   });
 
   it('keeps all media under 12 MB', async () => {
@@ -119,6 +127,35 @@ describe.each(demoCourses)('$slug', (course) => {
       course.lectures.map((_, index) => `media/${course.slug}/${index + 1}.mp4`),
     );
     for (const lecture of course.lectures) expect(existsSync(join(demoFolder, lecture.file))).toBe(true);
+  });
+});
+
+describe.each(demoCourses.filter(({ files }) => files))(
+  'the files of $slug',
+  ({ slug, files = [], ...course }) => {
+    it('belong to a lecture or the course, have different names, and are small files of the types that their names say', async () => {
+      const keys = [...course.lectures, ...(course.texts ?? [])].map(({ key }) => key);
+      expect(files.map(({ name }) => name)).toHaveLength(new Set(files.map(({ name }) => name)).size);
+      for (const { name, file, of } of files) {
+        expect([...keys, undefined]).toContain(of);
+        expect(file).toContain(`media/${slug}/`);
+        const bytes = await readFile(join(demoFolder, file));
+        expect(bytes.length).toBeLessThanOrEqual(20_000);
+        expect(typeOf(name, bytes)).toBe(
+          name.endsWith('.pdf') ? 'application/pdf' : 'text/plain; charset=utf-8',
+        );
+      }
+    });
+  },
+);
+
+describe.each(texts)('$file', ({ file, title }) => {
+  it('has highlighted code and formulas', async () => {
+    expect(title.length).toBeLessThanOrEqual(120);
+    const { html } = await renderLectureText(await readFile(join(demoFolder, file), 'utf8'));
+    expect(html).toContain('hljs-');
+    expect(html).toContain('<math display="block"');
+    expect(html).not.toContain('formula-source');
   });
 });
 

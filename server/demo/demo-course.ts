@@ -20,6 +20,25 @@ export interface DemoLecture {
   slides: DemoSlide[];
 }
 
+/** A text lecture of a demo course. */
+export interface DemoText {
+  /** Like that of a `DemoLecture`. */
+  key: string;
+  title: string;
+  /** Path of its Markdown, relative to server/demo: media/<course>/<n>.md. */
+  file: string;
+}
+
+/** A file of a demo course. */
+export interface DemoFile {
+  /** The name that people see. */
+  name: string;
+  /** Path relative to server/demo. Code has another extension there, because it is no part of the product. */
+  file: string;
+  /** The key of its lecture; without it, the file belongs to the whole course. */
+  of?: string;
+}
+
 /** A section of a demo course. */
 export interface DemoSection {
   title: string;
@@ -48,7 +67,11 @@ export interface DemoCourse {
   narrator: 'low' | 'high';
   /** Language (BCP 47) of words in «guillemets». */
   quotedLanguage?: string;
+  /** The videos. */
   lectures: DemoLecture[];
+  /** Text lectures after the videos. */
+  texts?: DemoText[];
+  files?: DemoFile[];
   /** In teaching order; a course without them has one list of lectures. */
   sections?: DemoSection[];
 }

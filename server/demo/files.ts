@@ -9,6 +9,9 @@ const FOLDER = join(process.cwd(), 'server/demo');
 /** Opens a file of the demo school by its path relative to server/demo. */
 export const openDemoFile = (file: string): ReadStream => createReadStream(join(FOLDER, file));
 
+/** Returns the bytes of a small file of the demo school. */
+export const readDemoFile = (file: string): Promise<Buffer> => readFile(join(FOLDER, file));
+
 const cueRules = z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }));
 
 /** Returns the cues of a demo video, which were written when the video was made. Times are in seconds. */

@@ -5,7 +5,7 @@ export const statisticsForDecisions: DemoCourse = {
   slug: 'statistics-for-everyday-decisions',
   title: 'Statistics for Everyday Decisions',
   description:
-    'Averages, polls, test results: numbers ask for your trust every day. Four short lectures show what a number can tell, what it hides, and which question to ask back. Every example is small enough to check with pencil and paper.',
+    'Averages, polls, test results: numbers ask for your trust every day. Short lectures show what a number can tell, what it hides, and which question to ask back. Every example is small enough to check with pencil and paper.',
   outcomes: [
     'Choose between mean and median',
     'Read the margin of a poll',
@@ -220,6 +220,21 @@ export const statisticsForDecisions: DemoCourse = {
             'Ask how common the thing is to begin with. The same sum holds for spam filters and alarms. Then test a second time.',
         },
       ],
+    },
+  ],
+  texts: [
+    {
+      key: 'stats-rule',
+      title: 'The rule behind the count',
+      file: 'media/statistics-for-everyday-decisions/5.md',
+    },
+  ],
+  files: [
+    { name: 'questions.pdf', file: 'media/statistics-for-everyday-decisions/questions.pdf' },
+    {
+      name: 'base-rates.py',
+      file: 'media/statistics-for-everyday-decisions/base-rates.txt',
+      of: 'stats-rule',
     },
   ],
 };

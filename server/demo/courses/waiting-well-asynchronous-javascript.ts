@@ -212,4 +212,19 @@ export const waitingWell: DemoCourse = {
       ],
     },
   ],
+  texts: [
+    {
+      key: 'async-backoff',
+      title: 'Retries on one page',
+      file: 'media/waiting-well-asynchronous-javascript/5.md',
+    },
+  ],
+  files: [
+    { name: 'cheat-sheet.pdf', file: 'media/waiting-well-asynchronous-javascript/cheat-sheet.pdf' },
+    {
+      name: 'retry.js',
+      file: 'media/waiting-well-asynchronous-javascript/retry.txt',
+      of: 'async-backoff',
+    },
+  ],
 };

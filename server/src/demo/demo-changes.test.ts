@@ -1,7 +1,8 @@
 // @slow server/demo server/src/demo
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoCourses } from '#demo/courses.ts';
 import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
+import { RENAME, writeFile } from '#server/file/files.test-helper.ts';
 import { startReplacement } from '#server/upload/uploads.test-helper.ts';
 import { dataOf, drawPicture, refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -111,6 +112,23 @@ describe('a demo course', () => {
         });
       },
     ],
+    [
+      'a renamed file',
+      async () => {
+        const [file] = await app.sql<{ id: string }>(
+          `select id from course_files where course_id = $1 and name like '%.pdf'`,
+          [course],
+        );
+        await call(RENAME, { input: { id: file?.id, name: 'renamed.pdf' } });
+      },
+    ],
+    [
+      'an added file',
+      async () => {
+        const id = await writeFile(app, course, { name: 'ours.pdf' });
+        onTestFinished(async () => void (await app.sql('delete from course_files where id = $1', [id])));
+      },
+    ],
     // The last one: the course stays changed.
     [
       'an added section',
@@ -140,20 +158,40 @@ describe('a demo course', () => {
   });
 });
 
-type Step = 'lectures' | 'captions' | 'sections' | 'courses' | 'marks';
+type Step = 'lectures' | 'texts' | 'captions' | 'sections' | 'files' | 'courses' | 'marks';
 
 /** Starts to add a course. The given call of a step, counted from 1, fails as if the process had ended there. */
 async function addUntil(step: Step, calls: number): Promise<void> {
-  const { lectures, captions, sections, courses: service, demoMarks } = app.container.services;
+  const {
+    lectures,
+    lectureTexts,
+    captions,
+    sections,
+    fileImport,
+    courses: service,
+    demoMarks,
+  } = app.container.services;
   const cut = new Error('The process has ended');
   const add = lectures.add.bind(lectures);
   const save = captions.save.bind(captions);
+  const write = lectureTexts.add.bind(lectureTexts);
   const create = sections.create.bind(sections);
+  const bring = fileImport.add.bind(fileImport);
   let made = 0;
   const isLast = () => ++made === calls;
   if (step === 'lectures') {
     vi.spyOn(lectures, 'add').mockImplementation((...args) =>
       isLast() ? Promise.reject(cut) : add(...args),
+    );
+  }
+  if (step === 'texts') {
+    vi.spyOn(lectureTexts, 'add').mockImplementation((...args) =>
+      isLast() ? Promise.reject(cut) : write(...args),
+    );
+  }
+  if (step === 'files') {
+    vi.spyOn(fileImport, 'add').mockImplementation((...args) =>
+      isLast() ? Promise.reject(cut) : bring(...args),
     );
   }
   if (step === 'captions') {
@@ -179,8 +217,11 @@ describe('a demo course whose addition was interrupted', () => {
     ['before its second lecture', 'lectures', 2],
     ['before its first captions', 'captions', 1],
     ['before its last captions', 'captions', demo?.lectures.length ?? 0],
+    ['before its text', 'texts', 1],
     ['before its first section', 'sections', 1],
     ['before its last section', 'sections', demo?.sections?.length ?? 0],
+    ['before its first file', 'files', 1],
+    ['before its last file', 'files', demo?.files?.length ?? 0],
     ['before it was published', 'courses', 1],
     ['while it was published', 'marks', 1],
   ];
@@ -202,10 +243,13 @@ describe('a demo course whose addition was interrupted', () => {
     });
     expect(await courses()).toMatchObject([{ id: begun?.id, isPublished: true }]);
     const all = await lecturesOf(begun?.id);
-    expect(all).toHaveLength(demo?.lectures.length ?? 0);
+    const { lectures: videos = [], texts = [], files = [] } = demo ?? {};
+    expect(all).toHaveLength(videos.length + texts.length);
     expect(all.slice(0, lectures.length)).toEqual(lectures);
-    const captions = await app.sql('select id from captions');
-    expect(captions).toHaveLength(all.length);
+    expect(await app.sql('select id from captions')).toHaveLength(videos.length);
+    expect(await app.sql('select name from course_files order by id')).toEqual(
+      files.map(({ name }) => ({ name })),
+    );
     expect(await app.sql('select title from sections order by position')).toEqual(
       demo?.sections?.map(({ title }) => ({ title })),
     );

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoCourses, type DemoCourse } from '#demo/courses.ts';
-import type { DemoLecture, DemoSection } from '#demo/demo-course.ts';
-import { openDemoFile, readDemoCues } from '#demo/files.ts';
+import type { DemoFile, DemoLecture, DemoSection } from '#demo/demo-course.ts';
+import { openDemoFile, readDemoCues, readDemoFile } from '#demo/files.ts';
 import type { CaptionsService } from '#server/caption/captions.service.ts';
 import { webVtt } from '#server/caption/web-vtt.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
@@ -10,10 +10,13 @@ import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import { slugify } from '#server/course/slug.ts';
+import { CourseFile } from '#server/file/course-file.entity.ts';
+import type { FileImport } from '#server/file/file-import.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { Section } from '#server/lecture/section/section.entity.ts';
 import type { SectionService } from '#server/lecture/section/section.service.ts';
+import type { LectureTexts } from '#server/lecture/text/lecture-texts.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { DemoMarks, MarkedCourse } from './demo-marks.ts';
@@ -23,8 +26,10 @@ interface Dependencies {
   courses: CourseService;
   courseTrash: CourseTrash;
   lectures: LectureService;
+  lectureTexts: LectureTexts;
   sections: SectionService;
   captions: CaptionsService;
+  fileImport: FileImport;
   marks: DemoMarks;
 }
 
@@ -44,9 +49,9 @@ export class DemoCourses {
   }
 
   /**
-   * Adds a course with its lectures, captions and sections, and publishes it. Completes a course that was only partly added; any other
-   * existing course of that name stays as it is. Calls must not overlap. Throws UNAUTHENTICATED, FORBIDDEN, and the errors of the
-   * storage.
+   * Adds a course with its lectures, captions, sections and files, and publishes it. Completes a course that was only partly added;
+   * any other existing course of that name stays as it is. Calls must not overlap. Throws UNAUTHENTICATED, FORBIDDEN, and the errors of
+   * the storage.
    */
   async add(actor: Actor, demo: DemoCourse): Promise<void> {
     const { em, courses, marks } = this.deps;
@@ -59,7 +64,9 @@ export class DemoCourses {
       const there = lectures.find(({ title }) => title === lecture.title);
       await this.caption(actor, there ?? (await this.addLecture(actor, id, lecture)), lecture);
     }
+    await this.addTexts(actor, id, demo, lectures);
     await this.addSections(actor, id, demo);
+    await this.addFiles(actor, id, demo);
     await em.fork().transactional(async (tx) => {
       await courses.publish(actor, id);
       await marks.complete(tx, id);
@@ -88,6 +95,41 @@ export class DemoCourses {
     const id = await this.newMarkedId();
     const options = { id, isDemo: true };
     return this.deps.lectures.add(actor, courseId, texts, () => openDemoFile(file), isFreePreview, options);
+  }
+
+  /** Adds the missing text lectures. `known` are the lectures that were there before, including those in the trash. */
+  private async addTexts(
+    actor: Actor,
+    courseId: string,
+    { texts = [] }: DemoCourse,
+    known: readonly Lecture[],
+  ): Promise<void> {
+    for (const { title, file } of texts) {
+      if (known.some((lecture) => lecture.title === title)) continue;
+      const text = (await readDemoFile(file)).toString();
+      const input = { courseId, title, text, isFreePreview: false };
+      await this.deps.lectureTexts.add(actor, input, await this.newMarkedId());
+    }
+  }
+
+  /** Adds the missing files. A file whose lecture is in the trash is left out. */
+  private async addFiles(actor: Actor, courseId: string, demo: DemoCourse): Promise<void> {
+    const { em, fileImport } = this.deps;
+    if (!demo.files) return;
+    const there = await em.fork().find(CourseFile, { course: courseId });
+    const lectures = await em.fork().find(Lecture, { course: courseId, deletedAt: null });
+    const lectureOf = ({ of }: DemoFile) => {
+      const its = [...demo.lectures, ...(demo.texts ?? [])].find(({ key }) => key === of);
+      return lectures.find(({ title }) => title === its?.title);
+    };
+    for (const demoFile of demo.files) {
+      const { name, file, of } = demoFile;
+      const lecture = lectureOf(demoFile);
+      if ((of && !lecture) || there.some((one) => one.name === name)) continue;
+      const bytes = await readDemoFile(file);
+      const id = await this.newMarkedId();
+      await fileImport.add(actor, { id, courseId, lectureId: lecture?.id ?? null, name }, bytes);
+    }
   }
 
   /** Adds the missing sections. A section whose first lecture is in the trash is left out. */

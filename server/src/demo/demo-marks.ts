@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Expression } from 'kysely';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
 import { courseActions } from '#server/course/course.audit-actions.ts';
+import { fileActions } from '#server/file/file.audit-actions.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { anyOf, is, read, texts, uuids, type RowOf } from '#server/platform/db/read.ts';
@@ -13,13 +14,15 @@ const EDITS = [
   lectureActions.LECTURE_EDITED,
   lectureActions.LECTURES_REORDERED,
   lectureActions.SECTION_EDITED,
+  fileActions.FILE_EDITED,
+  fileActions.FILE_MOVED,
 ];
 
 /** The only edit that the demo itself makes, while it adds a course. */
 const OWN_EDIT = JSON.stringify([{ kind: 'CAPTIONS', language: 'en' }]);
 
 /**
- * Whether an admin has edited a course, its sections or a lecture since the demo completed the course. Until then, all edits count
+ * Whether an admin has edited a course, its sections, its files or a lecture since the demo completed the course. Until then, all edits count
  * but the demo's own. The audit log records all edits in their transactions. Versions count only some.
  */
 const isEdited = (subjectId: Expression<string>, completedAt: Expression<Date | null>) =>
@@ -43,7 +46,7 @@ const marks = db.selectFrom('demoMarks').select('demoMarks.id');
 
 /**
  * Courses that the demo created: whether each was completely added, regardless of later changes, and whether an admin has
- * edited it, its lectures or its sections, or added a lecture or a section.
+ * edited it, its lectures, sections or files, or added one.
  */
 const COURSES = read({}, () =>
   db
@@ -69,6 +72,13 @@ const COURSES = read({}, () =>
                 .whereRef('section.courseId', '=', 'course.id')
                 .where('section.id', 'not in', marks)
                 .select('section.id'),
+            ),
+            query.exists(
+              query
+                .selectFrom('courseFiles as file')
+                .whereRef('file.courseId', '=', 'course.id')
+                .where('file.id', 'not in', marks)
+                .select('file.id'),
             ),
             isEdited(query.ref('course.id'), completedAt),
             query.exists(lectures.where((lecture) => isEdited(lecture.ref('lecture.id'), completedAt))),

@@ -253,13 +253,17 @@ describe('a school without the demo', () => {
           { slug: demoCourses[0]?.slug },
         ),
     );
-    const lectures = demoCourses[0]?.lectures ?? [];
-    expect(course.lectures).toEqual(
-      lectures.map(({ title, isFreePreview = false }) => ({
+    const { lectures = [], texts = [], files = [] } = demoCourses[0] ?? {};
+    expect(course.lectures).toEqual([
+      ...lectures.map(({ title, isFreePreview = false }) => ({
         title,
         isFreePreview,
         captions: isFreePreview ? [{ language: 'en' }] : [],
       })),
+      ...texts.map(({ title }) => ({ title, isFreePreview: false, captions: [] })),
+    ]);
+    expect(await app.sql('select name from course_files order by id')).toEqual(
+      files.map(({ name }) => ({ name })),
     );
     expect(await app.sql('select email from users')).toEqual([{ email: admin.email }]);
 

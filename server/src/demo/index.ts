@@ -2,6 +2,7 @@ import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { CaptionServices } from '#server/caption/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
+import type { FileServices } from '#server/file/index.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -20,6 +21,7 @@ type Needs = Platform &
   AccessServices &
   CourseServices &
   LectureServices &
+  FileServices &
   CaptionServices;
 
 export const demoFeature = defineFeature({
@@ -34,8 +36,10 @@ export const demoFeature = defineFeature({
     courses,
     courseTrash,
     lectures,
+    lectureTexts,
     sections,
     captions,
+    fileImport,
   }: Needs) {
     const demoMarks = new DemoMarks(em);
     const demoCourses = new DemoCourses({
@@ -43,8 +47,10 @@ export const demoFeature = defineFeature({
       courses,
       courseTrash,
       lectures,
+      lectureTexts,
       sections,
       captions,
+      fileImport,
       marks: demoMarks,
     });
     const demo = new DemoService({

@@ -5,7 +5,31 @@ import type { Course } from '#server/course/course.entity.ts';
 import { lectureNotFound } from '#server/lecture/course-lectures.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { User } from '#server/user/user.entity.ts';
 import { CourseFile } from './course-file.entity.ts';
+
+/** The type of stored objects. The row of a file has the type with which it is sent. */
+export const OBJECT_TYPE = 'application/octet-stream';
+
+/** The key of the object of a file. */
+export const keyOf = (id: string): string => `files/${id}`;
+
+interface NewPlace {
+  course: Course;
+  /** Null for a file of the whole course. */
+  lecture: Lecture | null;
+  uploaderId: string;
+}
+
+/** Creates the row of a file. Lock the course first. The caller flushes. */
+export function createFile(
+  em: EntityManager,
+  { uploaderId, ...place }: NewPlace,
+  fields: Pick<CourseFile, 'id' | 'position' | 'name' | 'size' | 'contentType' | 'expiresAt'>,
+): CourseFile {
+  const uploader = em.getReference(User, uploaderId, { wrapped: true });
+  return em.create(CourseFile, { ...place, ...fields, uploader, key: keyOf(fields.id), deletedAt: null });
+}
 
 /** The files of a lecture, or of a whole course if `lectureId` is null, that are not deleted. Running uploads count. */
 const inPlace = (courseId: string, lectureId: string | null) => ({

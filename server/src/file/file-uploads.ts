@@ -23,13 +23,22 @@ import type { UploadLocks } from '#server/upload/upload-locks.ts';
 import type { UploadStore } from '#server/upload/upload-store.ts';
 import type { RunningUpload, UploadTarget } from '#server/upload/upload-targets.ts';
 import { discardUpload } from '#server/upload/upload.service.ts';
-import { User } from '#server/user/user.entity.ts';
 import { CourseFile } from './course-file.entity.ts';
 import { fileActions } from './file.audit-actions.ts';
 import type { FileUploadStart, StartFileUploadsInput } from './file.inputs.ts';
 import { uploadOf } from './file-upload.type.ts';
 import { requireAcceptedName, typeOf } from './file-types.ts';
-import { factsOf, lastPosition, noRoom, requirePlace, roomIn, subjectOf } from './file-place.ts';
+import {
+  createFile,
+  factsOf,
+  keyOf,
+  lastPosition,
+  noRoom,
+  OBJECT_TYPE,
+  requirePlace,
+  roomIn,
+  subjectOf,
+} from './file-place.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -41,8 +50,6 @@ interface Dependencies {
   audit: AuditLog;
   logger: Logger;
 }
-
-const keyOf = (id: string): string => `files/${id}`;
 
 /** A file whose bytes have not all arrived. */
 const RUNNING = { expiresAt: { $ne: null } };
@@ -79,20 +86,9 @@ export class FileUploads implements UploadTarget {
         if (file instanceof AppError) return file;
         if (added.length >= room) return noRoom();
         const { fileName, size } = file;
-        const id = newId();
-        const created = em.create(CourseFile, {
-          id,
-          course,
-          lecture,
-          position: last + added.length + 1,
-          name: fileName,
-          size,
-          contentType: 'application/octet-stream',
-          key: keyOf(id),
-          expiresAt,
-          deletedAt: null,
-          uploader: em.getReference(User, userId, { wrapped: true }),
-        });
+        const position = last + added.length + 1;
+        const fields = { id: newId(), position, name: fileName, size, contentType: OBJECT_TYPE, expiresAt };
+        const created = createFile(em, { course, lecture, uploaderId: userId }, fields);
         added.push(created);
         return created;
       });
@@ -198,7 +194,7 @@ export class FileUploads implements UploadTarget {
     if (!(await storage.head(key))) {
       if ((await store.received(id, size)) < size) return;
       await objects.reserve([key]);
-      await storage.adopt(await store.source(id), key, { contentType: 'application/octet-stream' });
+      await storage.adopt(await store.source(id), key, { contentType: OBJECT_TYPE });
     }
     const contentType = typeOf(name, await this.firstBytes(key, size));
     const isKept = await em.fork().transactional(async (tx) => {

@@ -3,7 +3,7 @@ import type { AuditServices } from '#server/audit/index.ts';
 import type { AuthServices } from '#server/auth/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,6 +12,7 @@ import { Archives } from './archives.ts';
 import { CourseFileSchema } from './course-file.entity.ts';
 import { CourseFiles } from './course-files.ts';
 import { CourseFilesResolver, LectureFilesResolver } from './file-fields.resolver.ts';
+import { FileImport } from './file-import.ts';
 import { FileResolver } from './file.resolver.ts';
 import { fileRoutes } from './file.routes.ts';
 import { FileTrashResolver } from './file-trash.resolver.ts';
@@ -55,11 +56,12 @@ export const fileFeature = defineFeature({
     } = needs;
     const files = new CourseFiles({ em, statements, links, audit });
     const fileTrash = new FileTrash({ em, courseTrash, lectureTrash, objects, audit });
+    const fileImport = new FileImport({ storage, objects, audit });
     const archives = new Archives({ statements, storage, links });
     const uploads = new FileUploads({ em, store, locks, storage, objects, jobs, audit, logger });
     uploadTargets.add(uploads);
     return {
-      provides: { files, fileTrash },
+      provides: { files, fileImport, fileTrash },
       resolvers: [
         new FileResolver({ files, courses, lectures, access }),
         new FileUploadResolver({ uploads, list: new FileUploadList(em), courses, lectures }),
@@ -87,3 +89,5 @@ export const fileFeature = defineFeature({
     };
   },
 });
+
+export type FileServices = ServicesOf<typeof fileFeature>;

@@ -4,7 +4,7 @@ import type { AuditLog } from '#server/audit/audit-log.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
-import { requireId } from '#server/platform/common/identifier.ts';
+import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import { renderLectureText } from '#server/platform/markdown/lecture-text.ts';
@@ -37,8 +37,14 @@ export class LectureTexts {
 
   /**
    * Appends a text lecture to a course, as a draft if `beginsAsDraft`. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+   *
+   * @param newLectureId the id of the new lecture.
    */
-  async add(actor: Actor, { courseId, isFreePreview, ...fields }: AddTextLectureInput): Promise<Lecture> {
+  async add(
+    actor: Actor,
+    { courseId, isFreePreview, ...fields }: AddTextLectureInput,
+    newLectureId: string = newId(),
+  ): Promise<Lecture> {
     requireAdmin(actor);
     const id = requireId(courseId, 'courseId');
     const { title, text } = validate(textLectureRules, fields);
@@ -47,6 +53,7 @@ export class LectureTexts {
     return em.transactional(async (tx) => {
       const course = await lockCourse(tx, id);
       const lecture = await createLecture(tx, course, {
+        id: newLectureId,
         title,
         description: '',
         kind: LectureKind.TEXT,
