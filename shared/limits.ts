@@ -9,6 +9,8 @@ export const limits = {
   videoHours: 12,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
+  /** The film of the home page. `side`: the longer side in pixels. */
+  film: { bytes: 10 * 1024 * 1024, seconds: 60, side: 1_920 },
   pageSize: { default: 24, max: 100 },
 } as const;
 
@@ -17,6 +19,9 @@ export const imageTypes = {
   avatar: ['image/jpeg', 'image/png', 'image/webp'],
   thumbnail: ['image/jpeg', 'image/png'],
 } as const;
+
+/** Types of the film of the home page. The server checks the content. */
+export const filmTypes = ['video/mp4', 'video/webm'] as const;
 
 /** The durations of toasts in ms (specification, section 9), and the maximum number of visible toasts. */
 export const toasts = {

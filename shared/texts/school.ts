@@ -251,6 +251,19 @@ export const schoolTexts = textsOf('school', {
       saveAlt: 'Save description',
       savedAlt: 'Description saved',
     },
+    film: {
+      title: 'Film of the home page',
+      intro:
+        'Plays in place of the picture, without sound and over and over, until the visitor stops it. The picture is shown first, and to visitors whose device reduces motion. The description of the picture also describes the film.',
+      help: 'MP4 with H.264, or WebM, up to 10 MB, 60 seconds and 1,920 pixels wide or high. Show important words in the film itself: nobody hears it.',
+      choose: 'Film',
+      chooseAnother: 'New film',
+      save: 'Save film',
+      remove: 'Remove film',
+      saving: 'Saving the film',
+      saved: 'Film saved',
+      removed: 'Film removed',
+    },
     choose: 'Picture',
     chooseAnother: 'New picture',
     save: 'Save picture',
@@ -290,6 +303,10 @@ export const schoolTexts = textsOf('school', {
     questions: 'At most {count} questions are allowed',
     /** `network` is the name of a social network. */
     address: 'Enter an address at {network} that starts with https://',
+    film: 'Only MP4 with H.264, and WebM are allowed',
+    filmTooLarge: 'The film must not be larger than 10 MB',
+    filmTooLong: 'The film must not be longer than {seconds} seconds',
+    filmTooWide: 'The film must not be wider or higher than {pixels} pixels',
   },
   conflict: {
     changed: 'Another admin changed the settings while you were editing. Your changes are not saved yet',

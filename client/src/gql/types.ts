@@ -1004,6 +1004,8 @@ export type SchoolPagePlace =
 
 /** Where a picture of the school is shown. */
 export type SchoolPicturePlace =
+  /** A silent film in place of HERO, which is shown until it plays. Without HERO it is not shown. */
+  | 'FILM'
   /** At the top of the home page of visitors, in place of the drawing. */
   | 'HERO'
   /** In tabs, in bookmarks and on home screens. */
@@ -1053,7 +1055,7 @@ export type SetReleaseNoticeInput = {
 export type SetSchoolPictureInput = {
   /** Alternative text of the picture of the home page, up to 150 characters; empty if it is only decoration. Other places ignore it. */
   heroAlt?: string | null | undefined;
-  /** JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square, the picture of the home page to 16:9. Null restores the default. */
+  /** JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square, the picture of the home page to 16:9. A film is MP4 with H.264, or WebM with VP8, VP9 or AV1, up to 10 MB, 60 seconds and 1,920 pixels wide or high. Null restores the default. */
   picture?: File | null | undefined;
   /** Where the picture is shown. */
   place: SchoolPicturePlace;
@@ -1425,6 +1427,8 @@ export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: str
 export type FilesOfCourseFragment = { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, lectures: Array<{ __typename: 'Lecture', id: string, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> }> };
 
 export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
+
+export type FilmPartsFragment = { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number };
 
 export type OutlineLectureFragment = { __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean };
 
@@ -2216,7 +2220,7 @@ export type ContinueWatchingQuery = { continueWatching: { __typename: 'LecturePr
 export type HomeWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string, heroAlt: string, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, figures: { __typename: 'SchoolFigures', courses: number | null, hours: number | null, learners: number | null } } };
+export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string, heroAlt: string, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null, figures: { __typename: 'SchoolFigures', courses: number | null, hours: number | null, learners: number | null } } };
 
 export type HomeContentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2934,23 +2938,23 @@ export type HomeSettingsPartsFragment = { __typename: 'School', id: string, vers
 export type SchoolPicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null } };
 
 export type SetSchoolPictureMutationVariables = Exact<{
   input: SetSchoolPictureInput;
 }>;
 
 
-export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null } };
 
 export type UpdateHeroAltMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateHeroAltMutation = { updateSchool: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type UpdateHeroAltMutation = { updateSchool: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null } };
 
-export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null };
+export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null };
 
 export type MarkdownPreviewQueryVariables = Exact<{
   text: string;

@@ -81,6 +81,7 @@ const texts = textsOf('audit-details', {
     icon: 'icon',
     hero: 'hero',
     heroAlt: 'heroAlt',
+    film: 'film',
     priceAmount: 'priceAmount',
     currency: 'currency',
     priceTax: 'priceTax',

@@ -14,8 +14,8 @@ import { placeOf, type PictureName, type SavedPictures } from './picture-fields.
 const { loading, success, failure, picture: texts } = schoolTexts;
 
 /**
- * Sets or removes a picture of the school (ADMIN) and updates every place that shows it. A removal can be undone: the
- * picture is uploaded again.
+ * Sets or removes a picture or the film of the school (ADMIN) and updates every place that shows it. A removal can be undone:
+ * the file is uploaded again.
  */
 export function useSetSchoolPicture() {
   const client = useApolloClient();
@@ -38,8 +38,9 @@ export function useSetSchoolPicture() {
         variables: {
           input: { version, place: placeOf[name], picture, ...(name === 'hero' && { heroAlt: alt }) },
         },
-        loading: loading.savePicture,
-        success: success.savePicture,
+        ...(name === 'film'
+          ? { loading: texts.film.saving, success: texts.film.saved }
+          : { loading: loading.savePicture, success: success.savePicture }),
         failure: failure.save,
       }),
     );
@@ -52,8 +53,9 @@ export function useSetSchoolPicture() {
           former = await fileAt(saved[name]?.url);
           return { input: { version, place: placeOf[name], picture: null } };
         },
-        loading: loading.savePicture,
-        success: success.removePicture,
+        ...(name === 'film'
+          ? { loading: texts.film.saving, success: texts.film.removed }
+          : { loading: loading.savePicture, success: success.removePicture }),
         failure: failure.save,
         offer: (data) => {
           const now = data?.setSchoolPicture.version;
