@@ -117,12 +117,15 @@ async function orphansOf(school: FuzzedSchool): Promise<string[]> {
     'select key, is_attached from stored_objects',
   );
   const lectures = await school.sql<{ id: string }>(
-    'select id from lectures where video_key is null and id not in (select lecture_id from lecture_uploads)',
+    `select id from lectures
+     where kind = 'VIDEO' and video_key is null and id not in (select lecture_id from lecture_uploads)`,
   );
   const failed = await school.sql<{ job: string; error: string }>(
     'select task_identifier as job, last_error as error from graphile_worker.jobs where last_error is not null',
   );
-  const uploads = await school.sql<{ id: string }>('select id from lecture_uploads');
+  const uploads = await school.sql<{ id: string }>(
+    'select id from lecture_uploads union all select id from course_files where expires_at is not null',
+  );
   const below = async (name: string) => {
     const folder = join(school.config.dataDir, name);
     return (await filesBelow(folder)).map((path) => relative(folder, path));

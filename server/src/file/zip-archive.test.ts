@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { readZip } from './read-zip.test-helper.ts';
 import { zipOf, zipSize, type ZipEntry } from './zip-archive.ts';
 
@@ -52,7 +53,7 @@ describe('an archive', () => {
     await archiveOf([slow('a'), slow('b')]);
     expect(opened).toHaveLength(2);
     for await (const _ of zipOf([slow('c'), slow('d')])) if (opened.length === 3) break;
-    await vi.waitUntil(() => opened.every(({ destroyed }) => destroyed));
+    await eventually(() => expect(opened.every(({ destroyed }) => destroyed)).toBe(true));
     expect(opened).toHaveLength(3);
   });
 
@@ -61,11 +62,11 @@ describe('an archive', () => {
     const asked = vi.fn(() => promise);
     const archive = zipOf([entryOf('a', Buffer.alloc(1000), asked)]);
     archive.resume();
-    await vi.waitUntil(() => asked.mock.calls.length > 0);
+    await eventually(() => expect(asked).toHaveBeenCalledOnce());
     archive.destroy();
     const body = Readable.from([Buffer.alloc(1000)]);
     resolve(body);
-    await vi.waitUntil(() => body.destroyed);
+    await eventually(() => expect(body.destroyed).toBe(true));
   });
 
   it('ends with an error if a file is gone, shorter or longer', async () => {

@@ -44,10 +44,14 @@ async function updateByRest(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const rowOf = async ({ id }: Person) => (await app.sql('select * from users where id = $1', [id]))[0];
+/** The keys of all stored pictures. */
 const storedFiles = async () =>
-  (await readdir(join(app.config.dataDir, 'media'), { recursive: true })).filter((name) =>
-    name.endsWith('.webp'),
-  );
+  (await readdir(join(app.config.dataDir, 'media'), { recursive: true }))
+    .filter((name) => name.endsWith('.webp'))
+    .toSorted();
+/** The keys of the pictures that all people have. */
+const portraits = async () =>
+  (await app.sql<{ key: string }>('select avatar_key as key from users')).map(({ key }) => key).toSorted();
 
 describe('an edit of the profile', () => {
   it('changes name and portrait', async () => {
@@ -62,25 +66,22 @@ describe('an edit of the profile', () => {
 
   it('removes only the old portrait', async () => {
     const [person, other] = [await register(app), await register(app)];
-    const before = await storedFiles();
     const [old, others] = [await rowOf(person), await rowOf(other)].map((row) => row?.avatar_key as string);
     dataOf(await update(person.client));
     await eventually(async () => {
       const now = await storedFiles();
-      expect(now).toHaveLength(before.length);
-      expect(now.some((name) => old?.endsWith(name))).toBe(false);
-      expect(now.some((name) => others?.endsWith(name))).toBe(true);
+      expect(now).toEqual(await portraits());
+      expect(now).not.toContain(old);
+      expect(now).toContain(others);
     });
   });
 
   it('keeps one portrait of many concurrent edits', async () => {
     const person = await register(app);
-    const before = await storedFiles();
     const answers = await Promise.all(Array.from({ length: 5 }, () => update(person.client)));
     for (const answer of answers) dataOf(answer);
-    await eventually(async () => expect(await storedFiles()).toHaveLength(before.length));
-    const key = (await rowOf(person))?.avatar_key as string;
-    expect((await storedFiles()).some((name) => key.endsWith(name))).toBe(true);
+    await eventually(async () => expect(await storedFiles()).toEqual(await portraits()));
+    expect(await storedFiles()).toContain((await rowOf(person))?.avatar_key);
   });
 
   it('ignores a role, an id, an address and a subscription in a REST request', async () => {

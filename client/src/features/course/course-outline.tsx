@@ -1,10 +1,11 @@
 import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { ExternalLink, FileText, Lock, Play } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
+import { lectureSigns } from '#client/entities/lecture/lecture-signs.ts';
 import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
 import { useLectureNews } from '#client/entities/lecture/use-lecture-news.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
@@ -143,12 +144,10 @@ interface OutlineRowProps {
   to: string;
 }
 
-const signs = { VIDEO: Play, TEXT: FileText, LINK: ExternalLink };
-
 function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps) {
   const { title, kind, duration, isFreePreview, isDraft, locked, progress, changeNote } = lecture;
   const isVideo = kind === 'VIDEO';
-  const Sign = locked ? Lock : signs[kind];
+  const Sign = locked ? Lock : lectureSigns[kind];
   const news = useLectureNews(lecture, isDraft ? null : publishedAt);
   const row = (
     <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
