@@ -89,6 +89,16 @@ it('changes the text by keys and by the buttons, which the arrow keys reach', as
   expect(document.activeElement).toBe(first);
 });
 
+it.each([
+  ['Linux x86_64', 'Bold (Ctrl+B)', 'Control+B'],
+  ['MacIntel', 'Bold (⌘B)', 'Meta+B'],
+])('names the keys of a tool as they are on %s', async (platform, title, keys) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  await open('');
+  const bold = mounted.getByRole('button', { name: 'Bold' });
+  expect([bold.title, bold.getAttribute('aria-keyshortcuts')]).toEqual([title, keys]);
+});
+
 it('previews the text once typing pauses, and keeps the last preview meanwhile', async () => {
   const next = Promise.withResolvers<object>();
   const { type, asked } = await open('a', (text) =>
