@@ -48,7 +48,7 @@ export const textLectureTexts = textsOf('text-lecture', {
       time: 'This is not a time. Enter one such as 1:23 or 1:02:03.',
       /** `{end}` is the length of the video: `12:30`. */
       late: 'The video ends at {end}. Enter an earlier time.',
-      words: 'The link text is empty. Enter the words that readers select.',
+      words: 'The link has no text. Enter a few words.',
     },
   },
   /** The headings of a new table. */

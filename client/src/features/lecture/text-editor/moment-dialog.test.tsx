@@ -138,7 +138,7 @@ it('says what is wrong with a field, and focuses it', async () => {
   await enter('Link text', ' ');
   await press('Insert link');
   expect(notes('Time')).toBe('In minutes and seconds, such as 1:23');
-  expect(notes('Link text')).toContain('The link text is empty.');
+  expect(notes('Link text')).toContain('The link has no text.');
   expect(document.activeElement).toBe(control('Link text'));
   expect(text()).toBe('');
 });
