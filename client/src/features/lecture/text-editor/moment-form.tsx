@@ -76,7 +76,11 @@ function MomentFields({ slug, groups, selected, onInsert, onCancel }: MomentFiel
   // The length of a video that is still being processed is unknown: 0.
   const isLate = second !== null && duration > 0 && second >= duration;
   const timeError =
-    second === null ? texts.error.time : isLate ? texts.error.late({ end: formatClock(duration) }) : undefined;
+    second === null
+      ? texts.error.time
+      : isLate
+        ? texts.error.late({ end: formatClock(duration) })
+        : undefined;
   const wordsError = words.trim() === '' ? texts.error.words : undefined;
 
   const insert = (event: FormEvent) => {

@@ -14,7 +14,10 @@ export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]$
 
 /** A link in Markdown. Brackets in its text, which is Markdown too, are escaped. */
 export const markdownLink = (text: string, address: string): string =>
-  `[${text.trim().replace(/\s+/g, ' ').replace(/\\.|[[\]]|\\$/g, escapeBracket)}](${address})`;
+  `[${text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\\.|[[\]]|\\$/g, escapeBracket)}](${address})`;
 
 /** Leaves what is escaped already. A backslash at the end would escape the end of the link. */
 const escapeBracket = (found: string): string => (found.length === 1 ? `\\${found}` : found);

@@ -32,7 +32,16 @@ function Form({ first, onText }: { first: string; onText: (text: string) => void
     onText(text);
     setValue(text);
   };
-  return <TextEditor label="Text" help="Markdown" slug="course-1" value={value} onChange={change} onBlur={() => {}} />;
+  return (
+    <TextEditor
+      label="Text"
+      help="Markdown"
+      slug="course-1"
+      value={value}
+      onChange={change}
+      onBlur={() => {}}
+    />
+  );
 }
 
 /** Opens the editor with a text. `asked` are the texts whose preview was requested, `texts` what was reported. */
