@@ -8,6 +8,9 @@ export const paths = {
   /** The watch page of a course, at its first lecture. */
   lectures: (slug: string) => `/courses/${segment(slug)}/lectures`,
   lecture: (slug: string, lectureId: string) => `/courses/${segment(slug)}/lectures/${segment(lectureId)}`,
+  /** A lecture's video at a second. */
+  lectureAt: (slug: string, lectureId: string, second: number) =>
+    `/courses/${segment(slug)}/lectures/${segment(lectureId)}?t=${second}`,
   addLecture: (slug: string) => `/courses/${segment(slug)}/lectures/new`,
   /** The form of a new lecture that is a text. */
   addTextLecture: (slug: string) => `/courses/${segment(slug)}/lectures/add-text`,

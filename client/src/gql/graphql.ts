@@ -42,6 +42,7 @@ export * from './documents/features/invitation/invitation.ts';
 export * from './documents/features/learning/learning.ts';
 export * from './documents/features/lecture/lecture-publishing.ts';
 export * from './documents/features/lecture/lecture.ts';
+export * from './documents/features/lecture/text-editor/lecture-moments.ts';
 export * from './documents/features/lecture/text-editor/text-preview.ts';
 export * from './documents/features/legal/legal.ts';
 export * from './documents/features/member/member.ts';

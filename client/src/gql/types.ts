@@ -2440,6 +2440,13 @@ export type UpdateLectureMutationVariables = Exact<{
 
 export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
+export type LectureMomentsQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type LectureMomentsQuery = { course: { __typename: 'Course', id: string, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, kind: LectureKind, title: string, position: number, duration: number }> } };
+
 export type PreviewLectureTextQueryVariables = Exact<{
   text: string;
 }>;

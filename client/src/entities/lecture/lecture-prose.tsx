@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { titledCallouts } from './titled-callouts.ts';
 
 interface LectureProseProps {
   /** The server's HTML of the text: safe, and without styles of its own. */
@@ -12,7 +13,7 @@ interface LectureProseProps {
  * all first screens.
  */
 export function LectureProse({ html, lang }: LectureProseProps) {
-  return <Text dir="auto" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Text dir="auto" lang={lang} dangerouslySetInnerHTML={{ __html: titledCallouts(html) }} />;
 }
 
 /** A box with a bar in the colour of its kind. */

@@ -17,12 +17,14 @@ const TextEditor = lazyPart(async () => (await import('./text-editor/text-editor
 
 interface TextLectureFieldsProps {
   form: UseFormReturn<LectureFields>;
+  /** The slug of the lecture's course. */
+  slug: string;
   /** The fields that another admin has saved in the meantime. */
   conflict?: ConflictView<EditedLectureTexts>;
 }
 
 /** The fields of a new or edited lecture that is a text. */
-export function TextLectureFields({ form, conflict }: TextLectureFieldsProps) {
+export function TextLectureFields({ form, slug, conflict }: TextLectureFieldsProps) {
   const { errors } = form.formState;
   const { field } = textLectureTexts;
   const { title } = lectureFormTexts.field;
@@ -47,6 +49,7 @@ export function TextLectureFields({ form, conflict }: TextLectureFieldsProps) {
                 onBlur={onBlur}
                 label={lectureFormTexts.field.text}
                 help={field.textHelp}
+                slug={slug}
                 error={errors.text?.message}
               />
             )}

@@ -19,11 +19,13 @@ const nothing = { title: '', text: '', isFreePreview: false };
 
 interface TextLectureFormProps {
   courseId: string;
+  /** The slug of the course. */
+  slug: string;
   onAdded: (lectureId: string) => void;
 }
 
 /** Form for a new lecture that is a text. It stores the input in the browser until the lecture exists. */
-export function TextLectureForm({ courseId, onAdded }: TextLectureFormProps) {
+export function TextLectureForm({ courseId, slug, onAdded }: TextLectureFormProps) {
   const { addTextLecture, isAdding } = useAddTextLecture();
   const form = useMutationForm({
     // The form has the fields of a video as well, which the rules leave out.
@@ -54,7 +56,7 @@ export function TextLectureForm({ courseId, onAdded }: TextLectureFormProps) {
   return (
     <MutationForm form={form} onSubmit={submit}>
       <FormDraftOffer draft={draft} />
-      <TextLectureFields form={form} />
+      <TextLectureFields form={form} slug={slug} />
       <Button type="submit" size="lg" loading={isAdding}>
         {lectureFormTexts.save}
       </Button>

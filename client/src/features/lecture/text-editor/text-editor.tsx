@@ -11,6 +11,8 @@ import { Toolbar } from './toolbar.tsx';
 export interface TextEditorProps {
   label: string;
   help: string;
+  /** The course of the text, whose videos it can link to. */
+  slug: string;
   /** The error, with how to correct it. */
   error?: string | undefined;
   value: string;
@@ -29,7 +31,7 @@ const onWidthChange = (listener: () => void) => {
 };
 
 /** A field for a text in Markdown, with its preview: beside it, or on phones instead of it. Loaded lazily. */
-export function TextEditor({ label, help, error, ref, ...control }: TextEditorProps) {
+export function TextEditor({ label, help, slug, error, ref, ...control }: TextEditorProps) {
   const id = useId();
   const isWide = useSyncExternalStore(onWidthChange, () => wide().matches);
   const [side, setSide] = useState('write');
@@ -62,7 +64,7 @@ export function TextEditor({ label, help, error, ref, ...control }: TextEditorPr
       <Grid templateColumns={isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'} gap="5">
         {/* Hidden, not removed: it keeps the steps that can be undone. */}
         <Box display={isWriting ? 'block' : 'none'}>
-          <Toolbar view={view} />
+          <Toolbar view={view} slug={slug} />
           <CodeArea
             ref={area}
             {...control}

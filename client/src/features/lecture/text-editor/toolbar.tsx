@@ -10,6 +10,7 @@ import {
   ListOrdered,
   MessageSquareWarning,
   Sigma,
+  SquarePlay,
   Table,
   TextQuote,
   type LucideIcon,
@@ -28,14 +29,17 @@ import {
   toggleMark,
   toggleQuote,
 } from './commands.ts';
+import { MomentDialog } from './moment-dialog.tsx';
 
-type Tool = readonly [name: keyof typeof texts.tool, icon: LucideIcon, run: Command, key?: string];
+/** Without a command, the tool opens a dialog. */
+type Tool = readonly [name: keyof typeof texts.tool, icon: LucideIcon, run: Command | null, key?: string];
 
 const tools = (): readonly Tool[] => [
   ['heading', Heading, toggleHeading],
   ['bold', Bold, toggleMark('**'), 'B'],
   ['italic', Italic, toggleMark('*'), 'I'],
   ['link', Link2, insertLink, 'K'],
+  ['moment', SquarePlay, null],
   ['list', List, toggleList(false)],
   ['numberedList', ListOrdered, toggleList(true)],
   ['quote', TextQuote, toggleQuote],
@@ -45,15 +49,31 @@ const tools = (): readonly Tool[] => [
   ['formula', Sigma, insertFormula],
 ];
 
+/** Whether ⌘ has the place of Ctrl. The editor decides this in the same way for its keys. */
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The attributes that tell the name and the keys of a tool. */
+function named(tool: string, key: string | undefined) {
+  if (!key) return { 'aria-label': tool, title: tool };
+  return {
+    'aria-label': tool,
+    'aria-keyshortcuts': `${isMac() ? 'Meta' : 'Control'}+${key}`,
+    title: isMac() ? texts.withMacKey({ tool, key }) : texts.withKey({ tool, key }),
+  };
+}
+
 interface ToolbarProps {
   /** Null until the editor is there. */
   view: EditorView | null;
+  /** The course whose videos can be linked. */
+  slug: string;
 }
 
 /** The buttons above the text. The Tab key reaches one of them, the arrow keys the others. */
-export function Toolbar({ view }: ToolbarProps) {
+export function Toolbar({ view, slug }: ToolbarProps) {
   const all = tools();
   const [current, setCurrent] = useState(0);
+  const [isLinking, setIsLinking] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const isLeftToRight = getComputedStyle(event.currentTarget).direction !== 'rtl';
@@ -65,41 +85,47 @@ export function Toolbar({ view }: ToolbarProps) {
     setCurrent(next);
     row.current?.querySelectorAll('button')[next]?.focus();
   };
+  const use = (run: Tool[2]) => {
+    if (!view) return;
+    if (!run) return setIsLinking(true);
+    run(view);
+    view.focus();
+  };
   return (
-    <Flex
-      ref={row}
-      role="toolbar"
-      aria-label={texts.toolbar}
-      wrap="wrap"
-      padding="1"
-      bg="bg.muted"
-      border="line"
-      borderBottomWidth="0"
-      borderColor="border.control"
-      borderTopRadius="card"
-      onKeyDown={move}
-    >
-      {all.map(([name, Icon, run, key], index) => (
-        <Button
-          key={name}
-          variant="ghost"
-          paddingX="0"
-          tabIndex={index === current ? 0 : -1}
-          aria-label={texts.tool[name]}
-          aria-keyshortcuts={key && `Control+${key}`}
-          title={key ? texts.withKey({ tool: texts.tool[name], key }) : texts.tool[name]}
-          onFocus={() => setCurrent(index)}
-          onClick={() => {
-            // Safari does not focus a button that is clicked.
-            setCurrent(index);
-            if (!view) return;
-            run(view);
-            view.focus();
-          }}
-        >
-          <Icon size={18} aria-hidden />
-        </Button>
-      ))}
-    </Flex>
+    <>
+      <Flex
+        ref={row}
+        role="toolbar"
+        aria-label={texts.toolbar}
+        wrap="wrap"
+        padding="1"
+        bg="bg.muted"
+        border="line"
+        borderBottomWidth="0"
+        borderColor="border.control"
+        borderTopRadius="card"
+        onKeyDown={move}
+      >
+        {all.map(([name, Icon, run, key], index) => (
+          <Button
+            key={name}
+            variant="ghost"
+            paddingX="0"
+            tabIndex={index === current ? 0 : -1}
+            {...named(texts.tool[name], key)}
+            aria-haspopup={run ? undefined : 'dialog'}
+            onFocus={() => setCurrent(index)}
+            onClick={() => {
+              // Safari does not focus a button that is clicked.
+              setCurrent(index);
+              use(run);
+            }}
+          >
+            <Icon size={18} aria-hidden />
+          </Button>
+        ))}
+      </Flex>
+      <MomentDialog open={isLinking} view={view} slug={slug} onClose={() => setIsLinking(false)} />
+    </>
   );
 }
