@@ -198,11 +198,7 @@ export class LectureService {
     actor: Actor,
     id: string,
     edit: LectureEdit,
-    {
-      video,
-      written,
-      userId,
-    }: { video: StoredVideo | null; written: WrittenText | null; userId: string },
+    { video, written, userId }: { video: StoredVideo | null; written: WrittenText | null; userId: string },
   ): Promise<Lecture> {
     const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
     const changes = readEdit(lecture, edit);

@@ -49,7 +49,9 @@ export function EditLectureForm({ lecture, onSaved }: EditLectureFormProps) {
         onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, firstTextsOf(base))}
       />
       {lecture.kind === 'VIDEO' && <LectureFormFields form={form} conflict={conflict} />}
-      {lecture.kind === 'TEXT' && <TextLectureFields form={form} conflict={conflict} />}
+      {lecture.kind === 'TEXT' && (
+        <TextLectureFields form={form} lectureId={lecture.id} conflict={conflict} />
+      )}
       {lecture.kind === 'LINK' && <LinkLectureFields form={form} conflict={conflict} />}
       <ChangeNoteField form={form} />
       <Button type="submit" size="lg" loading={isSaving}>
