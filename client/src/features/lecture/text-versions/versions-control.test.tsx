@@ -89,8 +89,8 @@ it('lists the versions with time, author and words, and shows the current text',
     `${formatDateTime(newest.createdAt)}CurrentAda Lovelace1 word`,
     `${formatDateTime(older.createdAt)}A former admin2 words`,
   ]);
-  const [first, second] = mounted.getAllByRole('listitem').map((item) => item.querySelector('button'));
-  expect([first?.ariaCurrent, second?.ariaCurrent]).toEqual(['true', null]);
+  const buttons = mounted.getAllByRole('listitem').map((item) => item.querySelector('button'));
+  expect(buttons.map((button) => button?.getAttribute('aria-current'))).toEqual(['true', null]);
   await eventually(() => expect(dialog()?.textContent).toContain('Shown: Source 3'));
 });
 
