@@ -212,7 +212,9 @@ async function ask(): Promise<void> {
     active: subscriptions(first: 1, updatedSince: $since, status: ACTIVE) { totalCount nodes { id } }
   }`;
   dataOf(await admin.graphql(changes, { since: new Date(Date.now() + 60_000) }));
-  type Versions = { lectureTextVersions: { nodes: { id: string }[]; pageInfo: { endCursor: string } } };
+  interface Versions {
+    lectureTextVersions: { nodes: { id: string }[]; pageInfo: { endCursor: string } };
+  }
   const versions = `query ($id: ID!, $after: String) {
     lectureTextVersions(lectureId: $id, first: 1, after: $after) { totalCount nodes { id author source } pageInfo { endCursor } }
   }`;

@@ -5,7 +5,7 @@ import { notify } from '#client/toasts/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryFallback } from '#client/ui/query-fallback.tsx';
 import { textLectureTexts } from '#shared/texts/text-lecture.ts';
-import { TextPreview } from '../text-editor/text-preview.tsx';
+import { TextPreview } from '#client/features/lecture/text-editor/text-preview.tsx';
 import type { ListedVersion } from './version-list.tsx';
 
 interface VersionTextProps {

@@ -13,8 +13,8 @@ import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
-import type { LectureFields } from '../lecture-form-rules.ts';
-import { TextLectureFields } from '../text-lecture-fields.tsx';
+import type { LectureFields } from '#client/features/lecture/lecture-form-rules.ts';
+import { TextLectureFields } from '#client/features/lecture/text-lecture-fields.tsx';
 
 let mounted: Awaited<ReturnType<typeof render>>;
 
