@@ -2,6 +2,9 @@ import { textsOf } from './texts/texts.ts';
 
 /** Errors of requests about lectures. */
 export const lectureRefusals = textsOf('lecture-refusals', {
+  notFound: {
+    textVersion: 'This version was not found',
+  },
   validation: {
     publishAtOver: 'Choose a time in the future',
     textOfVideo: 'This lecture is a video and has no text',

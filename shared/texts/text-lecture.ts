@@ -51,6 +51,29 @@ export const textLectureTexts = textsOf('text-lecture', {
       words: 'The link has no text. Enter a few words.',
     },
   },
+  versions: {
+    /** Opens the list of saved texts of a lecture, and is its heading. */
+    heading: 'Versions',
+    /** Above the list. */
+    intro: 'Choose a version to see its text. The last {count, number} versions are kept.',
+    /** The list has no other version. */
+    onlyCurrent: 'There is only the current version.',
+    /** The screen reader name of the list. */
+    list: 'Saved versions',
+    /** Marks the version that learners see. */
+    current: 'Current',
+    /** Instead of the name of an admin whose account was deleted. */
+    formerAdmin: 'A former admin',
+    words: '{count, plural, one {# word} other {# words}}',
+    /** Puts the text of a version into the editor. */
+    use: 'Use this text',
+    used: 'The text of {time} is in the editor. Save to keep it.',
+    close: 'Close',
+    failure: {
+      list: 'Failed to load the versions',
+      text: 'Failed to load the text of this version',
+    },
+  },
   /** The headings of a new table. */
   column: { first: 'First column', second: 'Second column' },
 });

@@ -44,6 +44,7 @@ export * from './documents/features/lecture/lecture-publishing.ts';
 export * from './documents/features/lecture/lecture.ts';
 export * from './documents/features/lecture/text-editor/lecture-moments.ts';
 export * from './documents/features/lecture/text-editor/text-preview.ts';
+export * from './documents/features/lecture/text-versions/text-versions.ts';
 export * from './documents/features/legal/legal.ts';
 export * from './documents/features/member/member.ts';
 export * from './documents/features/payment/ledger.ts';

@@ -2454,6 +2454,22 @@ export type PreviewLectureTextQueryVariables = Exact<{
 
 export type PreviewLectureTextQuery = { previewLectureText: string };
 
+export type TextVersionsQueryVariables = Exact<{
+  lectureId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TextVersionsQuery = { lectureTextVersions: { __typename: 'TextVersionConnection', totalCount: number, edges: Array<{ __typename: 'TextVersionEdge', cursor: string, node: { __typename: 'TextVersion', id: string, createdAt: string, author: string | null, isCurrent: boolean, words: number } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type TextVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TextVersionQuery = { lectureTextVersion: { __typename: 'TextVersion', id: string, source: string } };
+
 export type LegalPageQueryVariables = Exact<{
   name: LegalPageName;
 }>;

@@ -41,6 +41,9 @@ import { LinkLectures } from './link/link-lectures.ts';
 import { StoredTextSchema } from './text/lecture-text.entity.ts';
 import { LectureTextResolver } from './text/lecture-text.resolver.ts';
 import { LectureTexts } from './text/lecture-texts.ts';
+import { TextVersionSchema } from './text/text-version.entity.ts';
+import { TextVersionResolver } from './text/text-version.resolver.ts';
+import { TextVersions } from './text/text-versions.ts';
 import { VideoAttachment } from './video/video-attachment.ts';
 import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
@@ -50,7 +53,7 @@ const purgeLectures = defineJob('purge-lectures', 'housekeeping');
 type Needs = Platform & StorageServices & AuditServices & SchoolServices & AccessServices & CourseServices;
 
 export const lectureFeature = defineFeature({
-  entities: [LectureSchema, SectionSchema, StoredTextSchema],
+  entities: [LectureSchema, SectionSchema, StoredTextSchema, TextVersionSchema],
   publicFields: {
     Course: ['lectures', 'sections'],
     Section: ['id', 'title', 'summary', 'position'],
@@ -138,6 +141,7 @@ export const lectureFeature = defineFeature({
         new LecturePublishingResolver(publishing, several),
         new LectureProcessingResolver(processing),
         new LectureTextResolver(lectureTexts, access),
+        new TextVersionResolver(new TextVersions(statements)),
         new LinkLectureResolver(new LinkLectures({ em, changes, audit }), access),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),

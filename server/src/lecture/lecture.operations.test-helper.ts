@@ -1,6 +1,7 @@
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { EventStream } from '#testing/event-stream.ts';
 import { drawPicture, tryAddLecture } from '#testing/factories.ts';
+import { addText, versionsOf } from '#server/lecture/text/text-lectures.test-helper.ts';
 import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ app, owner }) => {
@@ -43,6 +44,23 @@ export const operations: Operations = ({ app, owner }) => {
             ...{ title: 'Knots', url: 'https://example.com/knots', description: 'The best drawings.' },
           },
         }),
+      outcomes: forAdmins,
+    },
+    lectureTextVersions: {
+      call: async (client) =>
+        client.graphql('query ($id: ID!) { lectureTextVersions(lectureId: $id) { totalCount } }', {
+          id: (await newLecture()).id,
+        }),
+      outcomes: forAdmins,
+    },
+    lectureTextVersion: {
+      call: async (client) => {
+        const { id: lectureId } = await addText(owner().client, (await writeCourse(app())).id);
+        const [version] = await versionsOf(owner().client, lectureId);
+        return client.graphql('query ($id: ID!) { lectureTextVersion(id: $id) { source } }', {
+          id: version?.id,
+        });
+      },
       outcomes: forAdmins,
     },
     previewLectureText: {
@@ -194,7 +212,7 @@ export const operations: Operations = ({ app, owner }) => {
 export const areas: Areas = {
   COURSES: `
     addLecture addLinkLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
-    lectureChanged lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster
+    lectureChanged lectureTextVersion lectureTextVersions lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster
     trashedLectures unpublishLectures updateLecture updateSection`,
 };
 

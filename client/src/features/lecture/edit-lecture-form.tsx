@@ -51,7 +51,9 @@ export function EditLectureForm({ lecture, slug, onSaved }: EditLectureFormProps
         onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, firstTextsOf(base))}
       />
       {lecture.kind === 'VIDEO' && <LectureFormFields form={form} conflict={conflict} />}
-      {lecture.kind === 'TEXT' && <TextLectureFields form={form} slug={slug} conflict={conflict} />}
+      {lecture.kind === 'TEXT' && (
+        <TextLectureFields form={form} slug={slug} lectureId={lecture.id} conflict={conflict} />
+      )}
       {lecture.kind === 'LINK' && <LinkLectureFields form={form} conflict={conflict} />}
       <ChangeNoteField form={form} />
       <Button type="submit" size="lg" loading={isSaving}>

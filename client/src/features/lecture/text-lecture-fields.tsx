@@ -11,6 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { textLectureTexts } from '#shared/texts/text-lecture.ts';
 import type { EditedLectureTexts, LectureFields } from './lecture-form-rules.ts';
+import { VersionsControl } from './text-versions/versions-control.tsx';
 
 /** Loaded lazily, because only the forms of texts need the editor. */
 const TextEditor = lazyPart(async () => (await import('./text-editor/text-editor.tsx')).TextEditor);
@@ -19,15 +20,21 @@ interface TextLectureFieldsProps {
   form: UseFormReturn<LectureFields>;
   /** The slug of the lecture's course. */
   slug: string;
+  /** The edited lecture; undefined for a new one, which has no versions. */
+  lectureId?: string;
   /** The fields that another admin has saved in the meantime. */
   conflict?: ConflictView<EditedLectureTexts>;
 }
 
 /** The fields of a new or edited lecture that is a text. */
-export function TextLectureFields({ form, slug, conflict }: TextLectureFieldsProps) {
+export function TextLectureFields({ form, slug, lectureId, conflict }: TextLectureFieldsProps) {
   const { errors } = form.formState;
   const { field } = textLectureTexts;
   const { title } = lectureFormTexts.field;
+  const takeText = (source: string) => {
+    form.setValue('text', source, { shouldDirty: true });
+    form.setFocus('text');
+  };
   return (
     <>
       <div>
@@ -55,6 +62,7 @@ export function TextLectureFields({ form, slug, conflict }: TextLectureFieldsPro
             )}
           />
         </Suspense>
+        {lectureId !== undefined && <VersionsControl lectureId={lectureId} onUse={takeText} />}
         {conflict && <Meanwhile name="text" label={lectureFormTexts.field.text} conflict={conflict} />}
       </div>
       <div>

@@ -45,7 +45,7 @@ export class LectureTexts {
     { courseId, isFreePreview, ...fields }: AddTextLectureInput,
     newLectureId: string = newId(),
   ): Promise<Lecture> {
-    requireAdmin(actor);
+    const { userId } = requireAdmin(actor);
     const id = requireId(courseId, 'courseId');
     const { title, text } = validate(textLectureRules, fields);
     const written = await readText(text);
@@ -61,7 +61,7 @@ export class LectureTexts {
         isFreePreview,
         isDraft: beginsAsDraft(course),
       });
-      storeText(tx, lecture, written);
+      storeText(tx, lecture, written, userId);
       await tx.flush();
       await updateTotals(tx, course);
       const subject = { id: lecture.id, label: title };
