@@ -57,6 +57,7 @@ function sampleLecture(id: string): OutlineLectureFragment {
     position: 1,
     duration: 60,
     isFreePreview: false,
+    isTrailer: false,
     isDraft: false,
     publishedAt: null,
     changedAt: null,

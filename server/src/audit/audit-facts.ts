@@ -45,6 +45,7 @@ const texts = textsOf('audit-details', {
     outcomes: 'outcomes',
     audience: 'audience',
     requirements: 'requirements',
+    trailer: 'trailer',
     picture: 'picture',
     isFreePreview: 'isFreePreview',
     changeNote: 'changeNote',

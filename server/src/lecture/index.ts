@@ -44,6 +44,8 @@ import { LectureTexts } from './text/lecture-texts.ts';
 import { TextVersionSchema } from './text/text-version.entity.ts';
 import { TextVersionResolver } from './text/text-version.resolver.ts';
 import { TextVersions } from './text/text-versions.ts';
+import { TrailerResolver } from './trailer/trailer.resolver.ts';
+import { Trailers } from './trailer/trailers.ts';
 import { VideoAttachment } from './video/video-attachment.ts';
 import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
@@ -64,6 +66,7 @@ export const lectureFeature = defineFeature({
       'position',
       'duration',
       'isFreePreview',
+      'isTrailer',
       'kind',
       'isDraft',
       'publishedAt',
@@ -143,6 +146,7 @@ export const lectureFeature = defineFeature({
         new LectureTextResolver(lectureTexts, access),
         new TextVersionResolver(new TextVersions(statements)),
         new LinkLectureResolver(new LinkLectures({ em, changes, audit }), access),
+        new TrailerResolver(new Trailers({ em, audit })),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),
         new SectionResolver(sections),

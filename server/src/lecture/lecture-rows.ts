@@ -24,6 +24,7 @@ export const LECTURE_COLUMNS = [
   'title',
   'description',
   'isFreePreview',
+  'isTrailer',
   'kind',
   'url',
   'videoKey',

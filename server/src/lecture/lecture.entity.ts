@@ -81,6 +81,11 @@ export const LectureSchema = defineEntity({
         'create index "lectures_free_previews_index" on "lectures" (id) where is_free_preview and deleted_at is null',
     },
     {
+      name: 'lectures_trailer_unique',
+      expression:
+        'create unique index "lectures_trailer_unique" on "lectures" (course_id) where is_trailer',
+    },
+    {
       name: 'lectures_uploader_id_index',
       expression:
         'create index "lectures_uploader_id_index" on "lectures" (uploader_id) where uploader_id is not null',
@@ -99,6 +104,8 @@ export const LectureSchema = defineEntity({
     title: p.text(),
     description: p.text(),
     isFreePreview: p.boolean().default(false),
+    /** Whether it plays on the page of the course, if it is a free video. */
+    isTrailer: p.boolean().default(false),
     kind: p.text().$type<LectureKind>().default(LectureKind.VIDEO),
     /** The address of the external page; null unless the lecture is a link. */
     url: p.text().nullable(),
@@ -207,6 +214,12 @@ export class Lecture extends LectureSchema.class {
 
   @Field(() => Boolean, { description: 'Whether it is a free preview that visitors may watch or read.' })
   override isFreePreview!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it plays on the page of its course while it is a free preview with a video. Without one, the first of them plays.',
+  })
+  override isTrailer!: Opt<boolean>;
 
   @Field(() => Boolean, { description: 'Whether it is a draft, which only admins see.' })
   override isDraft!: Opt<boolean>;

@@ -156,6 +156,13 @@ export const operations: Operations = ({ app, owner }) => {
       call: (client) => client.graphql('{ trashedLectures { totalCount } }'),
       outcomes: forAdmins,
     },
+    setTrailer: {
+      call: async (client) => {
+        const { id } = await writeCourse(app());
+        return client.graphql('mutation ($id: ID!) { setTrailer(courseId: $id) { id } }', { id });
+      },
+      outcomes: forAdmins,
+    },
     restoreLecture: {
       call: async (client) => {
         const { id } = await newLecture();
@@ -212,7 +219,7 @@ export const operations: Operations = ({ app, owner }) => {
 export const areas: Areas = {
   COURSES: `
     addLecture addLinkLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
-    lectureChanged lectureTextVersion lectureTextVersions lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster
+    lectureChanged lectureTextVersion lectureTextVersions lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster setTrailer
     trashedLectures unpublishLectures updateLecture updateSection`,
 };
 
@@ -221,7 +228,7 @@ export const told: Told = {
     Course: 'lectures sections',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview kind locked position processingStep progressPercent publishAt publishedAt section status text title updatedAt url version video videoSha256',
+      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview isTrailer kind locked position processingStep progressPercent publishAt publishedAt section status text title updatedAt url version video videoSha256',
     LectureText: 'html readingMinutes source',
     Section: 'id position summary title version',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
