@@ -58,6 +58,7 @@ function sampleLecture(id: string): OutlineLectureFragment {
     duration: 60,
     isFreePreview: false,
     isTrailer: false,
+    thumbnailUrl: null,
     isDraft: false,
     publishedAt: null,
     changedAt: null,

@@ -24,6 +24,7 @@ import { LecturePages } from './lecture.pages.ts';
 import { LectureResolver } from './lecture.resolver.ts';
 import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
+import { LectureThumbnails } from './processing/lecture-thumbnails.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
 import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
 import {
@@ -67,6 +68,7 @@ export const lectureFeature = defineFeature({
       'duration',
       'isFreePreview',
       'isTrailer',
+      'thumbnailUrl',
       'kind',
       'isDraft',
       'publishedAt',
@@ -80,8 +82,9 @@ export const lectureFeature = defineFeature({
     ],
   },
   create({ config, notifications, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
-    const { links, videoEngine, access, courses, courseTrash, publicContent, school } = needs;
+    const { links, images, videoEngine, access, courses, courseTrash, publicContent, school } = needs;
     const changes = new LectureChanges(em, notifications);
+    const thumbnails = new LectureThumbnails({ em, statements, images, objects, jobs, logger });
     const processing = new LectureProcessing({
       em,
       storage,
@@ -89,6 +92,7 @@ export const lectureFeature = defineFeature({
       jobs,
       changes,
       audit,
+      thumbnails,
       engine: videoEngine.name,
     });
     const processingJob = new LectureProcessingJob({
@@ -98,6 +102,7 @@ export const lectureFeature = defineFeature({
       engine: videoEngine,
       folders: new WorkFolders(join(config.dataDir, 'processing')),
       changes,
+      thumbnails,
       logger,
     });
     const checksums = new VideoChecksums({ em, storage, jobs, changes });
@@ -159,6 +164,7 @@ export const lectureFeature = defineFeature({
         handleJob(publishScheduled, (schedule) => publishing.publishScheduled(schedule)),
         handleJob(processLecture, (payload, run) => processingJob.run(payload, run)),
         ...checksums.handlers(),
+        ...thumbnails.handlers(),
       ],
       topics: { [LECTURE_CHANGED]: (courseId: string | null) => changes.subscribe(courseId) },
       close: () => changes.close(),

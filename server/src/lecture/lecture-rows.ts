@@ -37,6 +37,7 @@ export const LECTURE_COLUMNS = [
   'failure',
   'streamKey',
   'posterKey',
+  'thumbnailKey',
   'storyboard',
   'derivedKeys',
   'isDraft',

@@ -81,6 +81,11 @@ export const LectureSchema = defineEntity({
         'create index "lectures_free_previews_index" on "lectures" (id) where is_free_preview and deleted_at is null',
     },
     {
+      name: 'lectures_outdated_thumbnails_index',
+      expression:
+        'create index "lectures_outdated_thumbnails_index" on "lectures" (id) where poster_key is distinct from thumbnail_of',
+    },
+    {
       name: 'lectures_trailer_unique',
       expression:
         'create unique index "lectures_trailer_unique" on "lectures" (course_id) where is_trailer',
@@ -126,10 +131,14 @@ export const LectureSchema = defineEntity({
     /** Key of the HLS playlist of the renditions; null until all of them are stored. */
     streamKey: p.text().nullable(),
     posterKey: p.text().nullable(),
+    /** Key of the small public picture in outlines, which is made from the poster; null until then. */
+    thumbnailKey: p.text().nullable(),
+    /** Key of the poster that the thumbnail was made from, also of one that cannot be read; null without a poster. */
+    thumbnailOf: p.text().nullable(),
     storyboard: p.json<StoryboardSheet>().nullable(),
     /** Engine that prepared the video; null until then, and for videos from before engines were recorded. */
     preparedBy: p.text().$type<VideoEngine['name']>().nullable(),
-    /** Keys of all files made from the original: playlists, renditions, poster, storyboard. */
+    /** Keys of all files made from the original: playlists, renditions, poster, storyboard, thumbnail. */
     derivedKeys: p.json<string[]>().default([]),
     /** The admin who uploaded the last video and sees its state in the tray; null once that is acknowledged. */
     uploader: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null'),

@@ -228,7 +228,7 @@ export const told: Told = {
     Course: 'lectures sections',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview isTrailer kind locked position processingStep progressPercent publishAt publishedAt section status text title updatedAt url version video videoSha256',
+      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview isTrailer kind locked position processingStep progressPercent publishAt publishedAt section status text thumbnailUrl title updatedAt url version video videoSha256',
     LectureText: 'html readingMinutes source',
     Section: 'id position summary title version',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',

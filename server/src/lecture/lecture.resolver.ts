@@ -19,6 +19,7 @@ import type { CourseService } from '#server/course/course.service.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { mediaPath } from '#server/platform/storage/storage.ts';
 import { Lecture } from './lecture.entity.ts';
 import { Video } from './video/video.types.ts';
 import { AddLectureInput, ReorderLecturesInput, UpdateLectureInput } from './lecture.inputs.ts';
@@ -122,6 +123,15 @@ export class LectureResolver {
   @FieldResolver(() => Course, { description: 'The course it belongs to.' })
   course(@Root() lecture: LectureRow, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
     return load(this.courses.byIds, lecture.course.id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'URL of a picture of the video for lists, WebP, 192 by 108 pixels, relative to the school. Public; null until it is made. Its content never changes.',
+  })
+  thumbnailUrl(@Root() { thumbnailKey }: LectureRow): string | null {
+    return thumbnailKey && mediaPath(thumbnailKey);
   }
 
   @FieldResolver(() => Boolean, {

@@ -30,6 +30,7 @@ import { Migration0121 } from './0121-course-files.ts';
 import { Migration0122 } from './0122-link-lectures.ts';
 import { Migration0123 } from './0123-text-versions.ts';
 import { Migration0124 } from './0124-trailers.ts';
+import { Migration0125 } from './0125-lecture-thumbnails.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   { name: '0122-link-lectures', class: Migration0122 },
   { name: '0123-text-versions', class: Migration0123 },
   { name: '0124-trailers', class: Migration0124 },
+  { name: '0125-lecture-thumbnails', class: Migration0125 },
 ];
