@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { languageTag } from '#client/entities/course/language-tag.ts';
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { paths } from '#shared/paths.ts';
+import { ResetProgressButton } from '#client/features/progress/reset-progress-button.tsx';
 import { groupBySection } from '#shared/section-groups.ts';
 import { LectureDescription } from './lecture-description.tsx';
 import { LectureFiles } from './lecture-files.tsx';
@@ -28,7 +29,10 @@ export function LectureAbout({ course, lecture }: LectureAboutProps) {
   return (
     <Stack gap="3" align="start">
       <LectureHeading course={course} lecture={lecture} />
-      <MarkLectureButton course={course} lecture={lecture} />
+      <Flex wrap="wrap" gap="3">
+        <MarkLectureButton course={course} lecture={lecture} />
+        {lecture.progress && <ResetProgressButton of={{ courseId: course.id, lectureId: lecture.id }} />}
+      </Flex>
       <RecentChange key={lecture.id} lecture={lecture} lang={languageTag(course)} />
       <LectureDescription description={lecture.description} lang={languageTag(course)} />
       <LectureFiles lecture={lecture} />

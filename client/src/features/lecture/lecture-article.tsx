@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { languageTag } from '#client/entities/course/language-tag.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { ResetProgressButton } from '#client/features/progress/reset-progress-button.tsx';
 import { useSaveProgress } from '#client/features/progress/use-save-progress.ts';
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -49,6 +50,7 @@ export function ArticleEnd({ course, lecture }: ArticleProps) {
       <LectureFiles lecture={lecture} />
       <Flex wrap="wrap" gap="3" paddingTop="6" borderTop="line" borderColor="border">
         <MarkLectureButton course={course} lecture={lecture} />
+        {lecture.progress && <ResetProgressButton of={{ courseId: course.id, lectureId: lecture.id }} />}
         <WayOn course={course} lecture={lecture} />
       </Flex>
     </>

@@ -31,6 +31,7 @@ import { Migration0122 } from './0122-link-lectures.ts';
 import { Migration0123 } from './0123-text-versions.ts';
 import { Migration0124 } from './0124-trailers.ts';
 import { Migration0125 } from './0125-lecture-thumbnails.ts';
+import { Migration0126 } from './0126-progress-resets.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   { name: '0123-text-versions', class: Migration0123 },
   { name: '0124-trailers', class: Migration0124 },
   { name: '0125-lecture-thumbnails', class: Migration0125 },
+  { name: '0126-progress-resets', class: Migration0126 },
 ];
