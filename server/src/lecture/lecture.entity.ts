@@ -87,8 +87,7 @@ export const LectureSchema = defineEntity({
     },
     {
       name: 'lectures_trailer_unique',
-      expression:
-        'create unique index "lectures_trailer_unique" on "lectures" (course_id) where is_trailer',
+      expression: 'create unique index "lectures_trailer_unique" on "lectures" (course_id) where is_trailer',
     },
     {
       name: 'lectures_uploader_id_index',

@@ -177,7 +177,15 @@ function keyOf({ userId, lectureId }: Key): string {
 }
 
 function toProgress(row: Written & LectureColumns): ProgressRow | AppError {
-  const { userId, mayWatch, progressId: saved, savedPosition: position, recordedAt, doneAt, ...columns } = row;
+  const {
+    userId,
+    mayWatch,
+    progressId: saved,
+    savedPosition: position,
+    recordedAt,
+    doneAt,
+    ...columns
+  } = row;
   if (!mayWatch) return subscriptionRequired();
   const id = saved ?? progressId(userId, columns.id);
   return { id, position, recordedAt, doneAt, userId, lectureId: columns.id, lecture: toLecture(columns) };

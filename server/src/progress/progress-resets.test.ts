@@ -4,7 +4,15 @@ import { eventually } from '#testing/eventually.ts';
 import { dataOf, oneOfEach, refusalOf, type Caller } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { DURATION, mark, save, teach, tryIssue, type Kept, type TaughtCourse } from './progress.test-helper.ts';
+import {
+  DURATION,
+  mark,
+  save,
+  teach,
+  tryIssue,
+  type Kept,
+  type TaughtCourse,
+} from './progress.test-helper.ts';
 
 let app: TestApp;
 let clients: Record<Caller, HttpClient>;
@@ -101,7 +109,9 @@ it('keeps the certificate', async () => {
   await save(learner, course.lectures[0], DURATION);
   const { id } = dataOf(await tryIssue(learner, course.id)).issueCertificate;
   await reset(course);
-  const answer = await learner.graphql<{ me: { certificates: { id: string }[] } }>('{ me { certificates { id } } }');
+  const answer = await learner.graphql<{ me: { certificates: { id: string }[] } }>(
+    '{ me { certificates { id } } }',
+  );
   expect(dataOf(answer).me.certificates).toContainEqual({ id });
 });
 

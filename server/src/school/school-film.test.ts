@@ -27,7 +27,13 @@ async function setFilm(film: Blob | null) {
   const input = { version: app.container.services.school.current.version, place: 'FILM', picture: null };
   if (!film) return admin.graphql<{ setSchoolPicture: Filmed }>(mutation, { input });
   const variables = { input };
-  return admin.graphqlUpload<{ setSchoolPicture: Filmed }>(mutation, variables, 'input.picture', film, 'a.mp4');
+  return admin.graphqlUpload<{ setSchoolPicture: Filmed }>(
+    mutation,
+    variables,
+    'input.picture',
+    film,
+    'a.mp4',
+  );
 }
 const told = async () =>
   dataOf(await app.visitor().graphql<{ school: Filmed }>(`{ school { ${FIELDS} } }`)).school.film;

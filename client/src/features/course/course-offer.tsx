@@ -25,9 +25,9 @@ const SaveCourseButton = lazy(async () => ({
 }));
 
 /** Loaded lazily, because only learners have progress. */
-const ResetProgressButton = lazyPart(
-  async () => (await import('#client/features/progress/reset-progress-button.tsx')).ResetProgressButton,
-);
+const ResetProgressButton = lazy(async () => ({
+  default: (await import('#client/features/progress/reset-progress-button.tsx')).ResetProgressButton,
+}));
 
 interface CourseOfferProps {
   course: CourseQuery['course'];

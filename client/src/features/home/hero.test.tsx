@@ -42,7 +42,14 @@ const film = {
 async function open(isCompact: boolean, picture: typeof hero | null, played: typeof film | null = null) {
   const { client } = createCountingClient({});
   const figures = { __typename: 'SchoolFigures' as const, courses: null, hours: null, learners: null };
-  const words = { headline: 'Bake', intro: 'Bread.', hero: picture, heroAlt: 'A loaf of bread', film: played, figures };
+  const words = {
+    headline: 'Bake',
+    intro: 'Bread.',
+    hero: picture,
+    heroAlt: 'A loaf of bread',
+    film: played,
+    figures,
+  };
   client.writeQuery({
     query: HomeWordsDocument,
     data: { school: { __typename: 'School', id: sampleSchool.id, ...words } },

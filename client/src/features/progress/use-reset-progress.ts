@@ -1,5 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
-import { ResetProgressDocument, UndoProgressResetDocument, type ResetProgressInput } from '#client/gql/graphql.ts';
+import {
+  ResetProgressDocument,
+  UndoProgressResetDocument,
+  type ResetProgressInput,
+} from '#client/gql/graphql.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { messages } from '#shared/messages.ts';
 import { progressMessages } from '#shared/progress.ts';

@@ -62,9 +62,7 @@ export function PictureCard({ school, form, name, mode, children }: PictureCardP
     <SectionCard title={title} intro={intro}>
       <form noValidate onSubmit={save}>
         <Stack gap="5" ref={place} tabIndex={-1} _focus={{ outline: 'none' }}>
-          {picture && (
-            <Shown picture={picture} alt={title} mode={mode} isLarge={isFilm || name === 'hero'} />
-          )}
+          {picture && <Shown picture={picture} alt={title} mode={mode} isLarge={isFilm || name === 'hero'} />}
           {/* The key resets the field after each save, because it and the browser's input would keep the file. */}
           <PictureField
             key={saves}

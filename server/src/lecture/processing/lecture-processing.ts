@@ -73,8 +73,7 @@ export class LectureProcessing {
   ): Promise<void> {
     const { derivedKeys, videoType, streamKey, posterKey = null, thumbnailKey = null } = lecture;
     const isPlayed = streamKey !== null && !playsInBrowsers(videoType ?? '');
-    const isKept = (key: string) =>
-      isPlayed && key !== thumbnailKey && !key.endsWith(`/${CHOSEN_POSTER}`);
+    const isKept = (key: string) => isPlayed && key !== thumbnailKey && !key.endsWith(`/${CHOSEN_POSTER}`);
     Object.assign(lecture, {
       thumbnailKey: null,
       thumbnailOf: null,

@@ -30,11 +30,14 @@ const trySet = (lectureId: string | null, courseId = course.id) =>
     }`,
     { courseId, lectureId },
   );
-const trailersIn = ({ lectures }: Trailed) => lectures.filter(({ isTrailer }) => isTrailer).map(({ id }) => id);
+const trailersIn = ({ lectures }: Trailed) =>
+  lectures.filter(({ isTrailer }) => isTrailer).map(({ id }) => id);
 const set = async (lectureId: string | null) => trailersIn(dataOf(await trySet(lectureId)).setTrailer);
 const shown = async () => {
   const query = 'query ($slug: String!) { course(slug: $slug) { id lectures { id isTrailer } } }';
-  return trailersIn(dataOf(await app.visitor().graphql<{ course: Trailed }>(query, { slug: course.slug })).course);
+  return trailersIn(
+    dataOf(await app.visitor().graphql<{ course: Trailed }>(query, { slug: course.slug })).course,
+  );
 };
 const onLecture = (mutation: string, id: string) =>
   admin.graphql(`mutation ($id: ID!) { ${mutation}(id: $id) { id } }`, { id });

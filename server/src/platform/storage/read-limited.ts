@@ -7,7 +7,11 @@ import { AppError } from '#server/platform/common/errors.ts';
  * @param refusal the message for a longer upload, in the sender's language
  * @throws AppError PAYLOAD_TOO_LARGE. The stream's own error if the upload fails.
  */
-export async function readLimited(stream: Readable, maxBytes: number, refusal: () => string): Promise<Buffer> {
+export async function readLimited(
+  stream: Readable,
+  maxBytes: number,
+  refusal: () => string,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // A Readable without an encoding yields Buffers, but its type says `any`.

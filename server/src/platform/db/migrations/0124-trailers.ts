@@ -4,9 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0124 extends Migration {
   override up(): void {
     this.addSql('alter table "lectures" add column "is_trailer" boolean not null default false');
-    this.addSql(
-      'create unique index "lectures_trailer_unique" on "lectures" (course_id) where is_trailer',
-    );
+    this.addSql('create unique index "lectures_trailer_unique" on "lectures" (course_id) where is_trailer');
   }
 
   override down(): void {
