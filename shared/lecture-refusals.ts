@@ -7,6 +7,9 @@ export const lectureRefusals = textsOf('lecture-refusals', {
   },
   validation: {
     publishAtOver: 'Choose a time in the future',
+    /** `line` is a line of the Markdown. */
+    imageWithoutAlt:
+      'The picture in line {line, number} has no description. Write it between the square brackets.',
     textOfVideo: 'This lecture is a video and has no text',
     textOfLink: 'This lecture is a link and has no text',
     urlOfOther: 'This lecture is not a link and has no address',

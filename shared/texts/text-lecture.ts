@@ -21,6 +21,7 @@ export const textLectureTexts = textsOf('text-lecture', {
     italic: 'Italic',
     link: 'Link',
     moment: 'Link to a moment in a video',
+    image: 'Picture',
     list: 'Bulleted list',
     numberedList: 'Numbered list',
     quote: 'Quote',
@@ -49,6 +50,20 @@ export const textLectureTexts = textsOf('text-lecture', {
       /** `{end}` is the length of the video: `12:30`. */
       late: 'The video ends at {end}. Enter an earlier time.',
       words: 'The link has no text. Enter a few words.',
+    },
+  },
+  /** The dialog for a picture. */
+  image: {
+    file: 'Picture',
+    fileHelp: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is reduced to fit 1,600 by 1,600 pixels.',
+    description: 'Description',
+    descriptionHelp: 'What the picture shows, for people who cannot see it.',
+    insert: 'Insert picture',
+    error: {
+      missing: 'Choose a picture.',
+      type: 'Only JPG, JPEG, PNG and WEBP are allowed.',
+      description: 'The picture has no description. Enter what it shows.',
+      failure: 'Failed to upload the picture',
     },
   },
   versions: {

@@ -42,6 +42,9 @@ import { LinkLectures } from './link/link-lectures.ts';
 import { StoredTextSchema } from './text/lecture-text.entity.ts';
 import { LectureTextResolver } from './text/lecture-text.resolver.ts';
 import { LectureTexts } from './text/lecture-texts.ts';
+import { TextImageSchema } from './text/text-image.entity.ts';
+import { TextImageResolver } from './text/text-image.resolver.ts';
+import { TextImages } from './text/text-images.ts';
 import { TextVersionSchema } from './text/text-version.entity.ts';
 import { TextVersionResolver } from './text/text-version.resolver.ts';
 import { TextVersions } from './text/text-versions.ts';
@@ -51,12 +54,13 @@ import { VideoAttachment } from './video/video-attachment.ts';
 import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
 
+const purgeTextImages = defineJob('purge-text-images', 'housekeeping');
 const purgeLectures = defineJob('purge-lectures', 'housekeeping');
 
 type Needs = Platform & StorageServices & AuditServices & SchoolServices & AccessServices & CourseServices;
 
 export const lectureFeature = defineFeature({
-  entities: [LectureSchema, SectionSchema, StoredTextSchema, TextVersionSchema],
+  entities: [LectureSchema, SectionSchema, StoredTextSchema, TextVersionSchema, TextImageSchema],
   publicFields: {
     Course: ['lectures', 'sections'],
     Section: ['id', 'title', 'summary', 'position'],
@@ -118,6 +122,7 @@ export const lectureFeature = defineFeature({
       links,
       audit,
     });
+    const textImages = new TextImages({ em, statements, images, objects, courseTrash });
     const lectureTexts = new LectureTexts({ em, statements, changes, audit });
     const sections = new SectionService({
       em,
@@ -149,6 +154,7 @@ export const lectureFeature = defineFeature({
         new LecturePublishingResolver(publishing, several),
         new LectureProcessingResolver(processing),
         new LectureTextResolver(lectureTexts, access),
+        new TextImageResolver(textImages),
         new TextVersionResolver(new TextVersions(statements)),
         new LinkLectureResolver(new LinkLectures({ em, changes, audit }), access),
         new TrailerResolver(new Trailers({ em, audit })),
@@ -161,6 +167,7 @@ export const lectureFeature = defineFeature({
       ],
       jobs: [
         handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),
+        handleJob(purgeTextImages, () => textImages.purge(), '43 4 * * *'),
         handleJob(publishScheduled, (schedule) => publishing.publishScheduled(schedule)),
         handleJob(processLecture, (payload, run) => processingJob.run(payload, run)),
         ...checksums.handlers(),

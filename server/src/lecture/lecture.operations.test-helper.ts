@@ -29,6 +29,17 @@ export const operations: Operations = ({ app, owner }) => {
       call: async (client) => tryAddLecture(client, (await writeCourse(app())).id),
       outcomes: forAdmins,
     },
+    addTextImage: {
+      call: async (client) =>
+        client.graphqlUpload(
+          'mutation ($input: AddTextImageInput!) { addTextImage(input: $input) { id } }',
+          { input: { courseId: (await writeCourse(app())).id, image: null } },
+          'input.image',
+          await drawPicture(),
+          'a.png',
+        ),
+      outcomes: forAdmins,
+    },
     addTextLecture: {
       call: async (client) =>
         client.graphql('mutation ($input: AddTextLectureInput!) { addTextLecture(input: $input) { id } }', {
@@ -218,7 +229,7 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    addLecture addLinkLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
+    addLecture addLinkLecture addTextImage addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
     lectureChanged lectureTextVersion lectureTextVersions lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster setTrailer
     trashedLectures unpublishLectures updateLecture updateSection`,
 };

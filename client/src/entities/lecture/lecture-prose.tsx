@@ -41,6 +41,7 @@ const Text = chakra('div', {
     '& li + li': { marginTop: '1.5' },
     '& blockquote': { paddingInlineStart: '5', borderInlineStart: '3px solid', borderColor: 'action.line' },
     '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'card' },
     '& strong': { fontWeight: 'semibold' },
     '& em': { fontStyle: 'italic' },
     '& hr': { borderTop: 'line', borderColor: 'border', marginY: '8' },

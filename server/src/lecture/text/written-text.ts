@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureLimits } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture-refusals.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import { readIn } from '#server/platform/db/statements.ts';
 import { renderLectureText } from '#server/platform/markdown/lecture-text.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -25,9 +27,14 @@ const WORDS_PER_MINUTE = 200;
 // It also counts the words of scripts without spaces.
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Renders Markdown, counts its words and estimates the time for reading it. */
+/** Renders Markdown, counts its words and estimates the time for reading it. Throws BAD_USER_INPUT for a picture without a description. */
 export async function readText(source: string): Promise<WrittenText> {
-  const { html, words } = await renderLectureText(source);
+  const { html, words, unnamedImages } = await renderLectureText(source);
+  const [line] = unnamedImages;
+  if (line !== undefined) {
+    const message = lectureRefusals.validation.imageWithoutAlt({ line });
+    throw new AppError('BAD_USER_INPUT', message, { fields: { text: message } });
+  }
   const wordCount = countWords(words);
   return { source, html, words, wordCount, duration: 60 * readingMinutes(wordCount) };
 }

@@ -7,7 +7,7 @@ import { PictureReading, type PictureSender } from './picture-reading.ts';
 import { formatOf, type ImageFormat } from './picture-parts.ts';
 import { readLimited } from './read-limited.ts';
 
-export type ImageKind = 'avatar' | 'thumbnail' | 'poster' | 'logo' | 'icon' | 'hero';
+export type ImageKind = 'avatar' | 'thumbnail' | 'poster' | 'logo' | 'icon' | 'hero' | 'text';
 
 export interface RewrittenImage {
   /** A WebP file, or a PNG file for logos and icons, which are also used where WebP is not supported. */
@@ -48,6 +48,14 @@ const KINDS = {
     width: 1280,
     height: 720,
     fit: 'cover',
+    formats: ['jpeg', 'png', 'webp'],
+    refusal: () => authMessages.validation.avatarFormat,
+  },
+  /** Keeps its proportions, and is as large as the widest screens show texts. */
+  text: {
+    width: 1600,
+    height: 1600,
+    fit: 'inside',
     formats: ['jpeg', 'png', 'webp'],
     refusal: () => authMessages.validation.avatarFormat,
   },

@@ -4,6 +4,7 @@ import {
   Bold,
   CodeXml,
   Heading,
+  ImagePlus,
   Italic,
   Link2,
   List,
@@ -29,6 +30,7 @@ import {
   toggleMark,
   toggleQuote,
 } from './commands.ts';
+import { ImageDialog } from './image-dialog.tsx';
 import { MomentDialog } from './moment-dialog.tsx';
 
 /** Without a command, the tool opens a dialog. */
@@ -40,6 +42,7 @@ const tools = (): readonly Tool[] => [
   ['italic', Italic, toggleMark('*'), 'I'],
   ['link', Link2, insertLink, 'K'],
   ['moment', SquarePlay, null],
+  ['image', ImagePlus, null],
   ['list', List, toggleList(false)],
   ['numberedList', ListOrdered, toggleList(true)],
   ['quote', TextQuote, toggleQuote],
@@ -73,7 +76,8 @@ interface ToolbarProps {
 export function Toolbar({ view, slug }: ToolbarProps) {
   const all = tools();
   const [current, setCurrent] = useState(0);
-  const [isLinking, setIsLinking] = useState(false);
+  /** The tool whose dialog is open. */
+  const [opened, setOpened] = useState<Tool[0]>();
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const isLeftToRight = getComputedStyle(event.currentTarget).direction !== 'rtl';
@@ -85,12 +89,18 @@ export function Toolbar({ view, slug }: ToolbarProps) {
     setCurrent(next);
     row.current?.querySelectorAll('button')[next]?.focus();
   };
-  const use = (run: Tool[2]) => {
+  const use = (name: Tool[0], run: Tool[2]) => {
     if (!view) return;
-    if (!run) return setIsLinking(true);
+    if (!run) return setOpened(name);
     run(view);
     view.focus();
   };
+  const dialog = (name: Tool[0]) => ({
+    open: opened === name,
+    view,
+    slug,
+    onClose: () => setOpened(undefined),
+  });
   return (
     <>
       <Flex
@@ -118,14 +128,15 @@ export function Toolbar({ view, slug }: ToolbarProps) {
             onClick={() => {
               // Safari does not focus a button that is clicked.
               setCurrent(index);
-              use(run);
+              use(name, run);
             }}
           >
             <Icon size={18} aria-hidden />
           </Button>
         ))}
       </Flex>
-      <MomentDialog open={isLinking} view={view} slug={slug} onClose={() => setIsLinking(false)} />
+      <MomentDialog {...dialog('moment')} />
+      <ImageDialog {...dialog('image')} />
     </>
   );
 }
