@@ -16,6 +16,8 @@ export const lectureRefusals = textsOf('lecture-refusals', {
   },
   conflict: {
     notFailed: 'This video has not failed',
+    videosInWork:
+      'A video of this course is being uploaded or processed, or its upload has failed. Wait until it is ready, or delete it',
     videoOfText: 'This lecture is a text and has no video',
     videoOfLink: 'This lecture is a link and has no video',
     lectureChanged:

@@ -10,6 +10,7 @@ import type { StorageServices } from '#server/platform/index.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import { AuditedLectureResolver } from './audited-lecture.resolver.ts';
+import { copyLectures } from './copied-lectures.ts';
 import { CourseLecturesResolver } from './course-lectures.resolver.ts';
 import { LectureChanges } from './lecture-changes.ts';
 import { LectureList } from './lecture-list.ts';
@@ -86,8 +87,10 @@ export const lectureFeature = defineFeature({
     ],
   },
   create({ config, notifications, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
-    const { links, images, videoEngine, access, courses, courseTrash, publicContent, school } = needs;
+    const { links, images, videoEngine, access, courses, courseCopies, courseTrash, publicContent, school } =
+      needs;
     const changes = new LectureChanges(em, notifications);
+    courseCopies.onCopy(copyLectures(objects));
     const thumbnails = new LectureThumbnails({ em, statements, images, objects, jobs, logger });
     const processing = new LectureProcessing({
       em,

@@ -33,6 +33,7 @@ import { Migration0124 } from './0124-trailers.ts';
 import { Migration0125 } from './0125-lecture-thumbnails.ts';
 import { Migration0126 } from './0126-progress-resets.ts';
 import { Migration0127 } from './0127-text-images.ts';
+import { Migration0128 } from './0128-shared-objects.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   { name: '0125-lecture-thumbnails', class: Migration0125 },
   { name: '0126-progress-resets', class: Migration0126 },
   { name: '0127-text-images', class: Migration0127 },
+  { name: '0128-shared-objects', class: Migration0128 },
 ];
