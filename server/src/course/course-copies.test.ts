@@ -87,10 +87,12 @@ async function fullCourse(): Promise<Course> {
       input: link,
     }),
   );
-  const section = { courseId: id, title: 'Basics', beforeLectureId: lecture.id };
-  await admin.graphql('mutation ($input: CreateSectionInput!) { createSection(input: $input) { id } }', {
-    input: section,
-  });
+  const section = { courseId: id, title: 'Basics', before: lecture.id };
+  dataOf(
+    await admin.graphql('mutation ($input: CreateSectionInput!) { createSection(input: $input) { id } }', {
+      input: section,
+    }),
+  );
   await writeFile(app, id, { name: 'course.pdf' });
   dataOf(
     await admin.graphql('mutation ($c: ID!, $l: ID!) { setTrailer(courseId: $c, lectureId: $l) { id } }', {
