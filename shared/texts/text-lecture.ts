@@ -54,7 +54,7 @@ export const textLectureTexts = textsOf('text-lecture', {
   },
   /** The dialog for a picture. */
   image: {
-    file: 'Picture',
+    file: 'Picture file',
     fileHelp: 'JPG, JPEG, PNG or WEBP, up to 10 MB. It is reduced to fit 1,600 by 1,600 pixels.',
     description: 'Description',
     descriptionHelp: 'What the picture shows, for people who cannot see it.',

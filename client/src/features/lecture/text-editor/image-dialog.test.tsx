@@ -23,7 +23,7 @@ const page = within(document.body);
 const press = (name: string) => act(async () => page.getByRole('button', { name }).click());
 const control = (label: string) => page.getByLabelText<HTMLInputElement>(label);
 const choose = (file: File) =>
-  act(async () => void fireEvent.change(control('Picture'), { target: { files: [file] } }));
+  act(async () => void fireEvent.change(control('Picture file'), { target: { files: [file] } }));
 const describe = (value: string) =>
   act(async () => void fireEvent.change(control('Description'), { target: { value } }));
 
