@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ownImageAddress } from '#shared/own-image.ts';
-import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
+import { courseNotFound, lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
 import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import { Course } from '#server/course/course.entity.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -59,7 +59,8 @@ export class TextImages {
     requireAdmin(actor);
     const courseId = requireId(course, 'courseId');
     // Refused before the picture is read, and again under the lock.
-    await lockCourse(this.deps.em.fork(), courseId);
+    const known = await this.deps.em.fork().count(Course, { id: courseId, deletedAt: null });
+    if (known === 0) return courseNotFound();
     return this.deps.images.create(open(), 'text', accountOf(actor), async (em, key, { width, height }) => {
       await lockCourse(em, courseId);
       const id = newId();
