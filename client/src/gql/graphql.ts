@@ -43,6 +43,7 @@ export * from './documents/features/learning/learning.ts';
 export * from './documents/features/lecture/lecture-publishing.ts';
 export * from './documents/features/lecture/lecture.ts';
 export * from './documents/features/lecture/text-editor/lecture-moments.ts';
+export * from './documents/features/lecture/text-editor/text-image.ts';
 export * from './documents/features/lecture/text-editor/text-preview.ts';
 export * from './documents/features/lecture/text-versions/text-versions.ts';
 export * from './documents/features/legal/legal.ts';

@@ -9,8 +9,12 @@ export class Migration0125 extends Migration {
     this.addSql(
       'create index "lectures_outdated_thumbnails_index" on "lectures" (id) where poster_key is distinct from thumbnail_of',
     );
-    this.addSql(`select graphile_worker.add_job('make-lecture-thumbnails', payload := '{}')
-      where exists (select from lectures where poster_key is not null)`);
+    // A new school has neither posters nor the queue yet.
+    this.addSql(`do $migration$ begin
+      if exists (select from lectures where poster_key is not null) then
+        perform graphile_worker.add_job('make-lecture-thumbnails', payload := '{}');
+      end if;
+    end $migration$`);
   }
 
   override down(): void {
