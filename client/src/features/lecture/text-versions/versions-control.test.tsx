@@ -49,7 +49,7 @@ const page = (nodes: object[], endCursor: string | null = null, totalCount = 3) 
 function Form({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const form = useForm<LectureFields>({ defaultValues: { title: 'Knots', text: 'Hemp.' } });
   onDirty(form.formState.isDirty);
-  return <TextLectureFields form={form} lectureId="7" />;
+  return <TextLectureFields form={form} slug="knots" lectureId="7" />;
 }
 
 /** Opens the versions of a lecture whose editor has the text `Hemp.` `edits` has whether the form is changed. */
