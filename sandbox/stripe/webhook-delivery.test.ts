@@ -39,3 +39,17 @@ it('an event whose delivery could not be recorded is delivered again', async () 
   await eventually(() => expect(states.all()).toEqual([{ state: 'delivered' }]));
   database.close();
 });
+
+it('an event that was postponed while the clock of a process was ahead is delivered', async () => {
+  const database = new SandboxDatabase(bench.file);
+  const states = database.statement('SELECT state FROM deliveries');
+  const run = (sql: string) => database.statement(sql).run();
+  // The delivery of the process whose clock is five hours ahead.
+  run(`CREATE TRIGGER ahead AFTER INSERT ON deliveries
+         BEGIN UPDATE deliveries SET attempts = 1, claim = 'other', claimed_until = created_at + 18003000,
+           next_attempt_at = created_at + 18000200 WHERE sequence = NEW.sequence; END`);
+  await bench.stripe.customers.create({ email: 'ada@example.com' });
+  await bench.receiver.untilReceived('customer.created');
+  await eventually(() => expect(states.all()).toEqual([{ state: 'delivered' }]));
+  database.close();
+});

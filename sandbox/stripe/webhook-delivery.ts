@@ -26,6 +26,13 @@ const RESPONSE_TIMEOUT = 10 * SECOND;
 const CLAIM_TIME = 3 * SECOND;
 const CLAIM_RENEWAL = SECOND;
 
+/**
+ * Whether a delivery is due now, which is given twice. A time further ahead than the pause after its last attempt was written while
+ * the clock of a process was ahead: Stripe's own clock is right, so such a delivery is due as well.
+ */
+const IS_DUE = `state = 'pending' AND (next_attempt_at <= ? OR next_attempt_at > ? + CASE attempts WHEN 0 THEN 0
+  ${RETRY_DELAYS.map((pause, index) => `WHEN ${index + 1} THEN ${pause}`).join(' ')} ELSE ${LONGEST_DELAY} END)`;
+
 /** How often the queue is polled, for events of other processes and for everything due. */
 const POLL_TIME = 250;
 
@@ -142,26 +149,26 @@ export class WebhookDelivery {
   /** First searches without the write lock, because there is usually nothing to do. */
   #claimNext(): Delivery | undefined {
     const { database } = this.state;
-    const due = database.statement(
-      `SELECT 1 FROM deliveries WHERE state = 'pending' AND next_attempt_at <= ? LIMIT 1`,
-    );
-    if (!due.get(Date.now()) || isHolding(database)) return undefined;
+    const due = database.statement(`SELECT 1 FROM deliveries WHERE ${IS_DUE} LIMIT 1`);
+    const looked = Date.now();
+    if (!due.get(looked, looked) || isHolding(database)) return undefined;
     return database.transact(() => {
       if (isHolding(database)) return undefined;
       const now = Date.now();
       const busy = database.statement(
-        `SELECT 1 FROM deliveries WHERE state = 'pending' AND claim IS NOT NULL AND claimed_until > ? LIMIT 1`,
+        `SELECT 1 FROM deliveries WHERE state = 'pending' AND claim IS NOT NULL
+           AND claimed_until > ? AND claimed_until <= ? LIMIT 1`,
       );
-      if (busy.get(now)) return undefined;
+      if (busy.get(now, now + CLAIM_TIME)) return undefined;
       const row = database
         .statement(
           `UPDATE deliveries SET claim = ?, claimed_until = ?
            WHERE sequence = (
-             SELECT sequence FROM deliveries WHERE state = 'pending' AND next_attempt_at <= ? ORDER BY sequence LIMIT 1
+             SELECT sequence FROM deliveries WHERE ${IS_DUE} ORDER BY sequence LIMIT 1
            )
            RETURNING event_id, created_at, attempts`,
         )
-        .get(this.#claimant, now + CLAIM_TIME, now);
+        .get(this.#claimant, now + CLAIM_TIME, now, now);
       if (!row) return undefined;
       const eventId = String(row.event_id);
       const { created_at: createdAt, attempts } = row;
