@@ -2,6 +2,8 @@ import type { courseLanguages } from '#shared/course-languages.ts';
 
 /** Lengths count characters, sizes count bytes. */
 export const importLimits = {
+  /** Files of a folder. */
+  files: 10_000,
   /** Lectures of an imported course. */
   lectures: 1_000,
   path: { max: 1_000 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { captionMessages } from '#shared/caption.ts';
-import { lecturesOf, type PlannedLecture } from './plan.ts';
+import { importLimits, lecturesOf, type PlannedLecture } from './plan.ts';
 import { readPlan } from './read-plan.ts';
 import type { SourceFile } from './source.ts';
 
@@ -112,6 +112,12 @@ describe('a folder without a manifest', () => {
       { path: '1.vtt', line: 3, message: captionMessages.validation.cueTimes({ number: 1 }) },
     ]);
     expect(await faultsOf({ '1.vtt': VTT, '1.en.vtt': VTT })).toMatchObject([{ path: '1.mp4', line: null }]);
+  });
+
+  it('has at most 10,000 files', async () => {
+    const many = Array.from({ length: importLimits.files + 1 }, (_, index) => file(`${index}.md`, 'x'));
+    const { faults, plan } = await readPlan('Knots', many);
+    expect([faults.length, plan.lectures]).toEqual([1, []]);
   });
 
   it('needs a lecture', async () => {

@@ -1,4 +1,5 @@
 import { fileLimits, fileMessages } from '#shared/file.ts';
+import { fileRules } from '#shared/file.rules.ts';
 import { fileTypeOf } from '#shared/file-types.ts';
 import { HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
@@ -6,7 +7,7 @@ import { courseImportTexts } from '#shared/texts/course-import.ts';
 import { emptyDraft, type DraftPlan } from './draft-plan.ts';
 import { readFolder } from './folder.ts';
 import { MANIFEST, readManifest } from './manifest.ts';
-import { filesOf, lecturesOf, type CoursePlan } from './plan.ts';
+import { filesOf, importLimits, lecturesOf, type CoursePlan } from './plan.ts';
 import { checkParts } from './plan-faults.ts';
 import { nameOf, type Fault, type SourceFile } from './source.ts';
 
@@ -30,6 +31,10 @@ export interface ReadPlan {
  */
 export async function readPlan(name: string, files: readonly SourceFile[]): Promise<ReadPlan> {
   const draft = emptyDraft(name);
+  if (files.length > importLimits.files) {
+    const message = courseImportTexts.fault.tooManyFiles({ max: importLimits.files });
+    return { ...draft, faults: [{ path: '', line: null, message }] };
+  }
   const own = files.filter(({ path }) => !OF_SYSTEM.test(path));
   const manifest = own.find(({ path }) => path.toLowerCase() === MANIFEST);
   const hasLectures = manifest !== undefined && (await readManifest(draft, manifest, own));
@@ -71,6 +76,8 @@ function videoFault(_file: SourceFile, header: Uint8Array): string | null {
 }
 
 function fileFault({ path, size }: SourceFile, header: Uint8Array): string | null {
+  const [named] = fileRules.safeParse({ name: nameOf(path) }).error?.issues ?? [];
+  if (named) return named.message;
   if (size === 0) return fileMessages.validation.empty;
   if (size > fileLimits.size.max) return fileMessages.tooLarge;
   return fileTypeOf(nameOf(path), header).refusal;

@@ -31,6 +31,7 @@ export const courseImportTexts = textsOf('course-import', {
   /** What is wrong with a file of the folder, or with a line of it. */
   fault: {
     nothing: 'This folder contains no lecture. Add videos, Markdown files or links',
+    tooManyFiles: 'The folder has more than {max, number} files. Import a smaller one',
     textTooLarge: 'This text is too large. The limit is 400 KB',
     notUtf8: 'This file is not readable text. Save it as UTF-8',
     unreadable: 'This file cannot be read',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lecturesOf } from '#shared/course-import/plan.ts';
 import { paths } from '#shared/paths.ts';
 import { courseImportTexts as texts } from '#shared/texts/course-import.ts';
 import { FaultList } from './fault-list.tsx';
@@ -51,7 +52,8 @@ function Plan({ folder }: { folder: ReadFolder }) {
           {texts.import}
         </Button>
       )}
-      <PlanOutline plan={plan} />
+      {/* A manifest with a fault may have left nothing to show. */}
+      {lecturesOf(plan).length > 0 && <PlanOutline plan={plan} />}
       {leftOut.length > 0 && <LeftOutList files={leftOut} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { importLimits } from '#shared/course-import/plan.ts';
 import type { SourceFile } from '#shared/course-import/source.ts';
 
 /** A folder that was chosen or dropped. */
@@ -10,8 +11,8 @@ export interface FolderFile extends SourceFile {
   file: File;
 }
 
-/** More files are no course. The page would not respond while it lists them. */
-const MOST_FILES = 10_000;
+/** One more than a folder may have, so that the plan has a fault. The page would not respond while it lists many more. */
+const MOST_FILES = importLimits.files + 1;
 
 /** Returns the folder of an input with `webkitdirectory`; null if it is empty. The browser has put its name before the paths. */
 export function folderOfInput(files: Iterable<File>): PickedFolder | null {

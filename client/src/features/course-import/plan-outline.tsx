@@ -19,8 +19,8 @@ export function PlanOutline({ plan }: { plan: CoursePlan }) {
       title={plan.title}
       intro={[
         texts.lectures({ count: lectures.length }),
-        texts.sections({ count: plan.sections.length }),
-        texts.files({ count: files.length }),
+        ...(plan.sections.length > 0 ? [texts.sections({ count: plan.sections.length })] : []),
+        ...(files.length > 0 ? [texts.files({ count: files.length })] : []),
         formatBytes(total),
       ].join(' · ')}
     >

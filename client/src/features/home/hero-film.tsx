@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { homeTexts } from '#shared/texts/home.ts';
 
-/** Without scripts nobody could stop the film (WCAG 2.2.2). */
+/** Without scripts, visitors could not stop the film (WCAG 2.2.2). */
 const shown = { ...onlyWithScripts, '@media (prefers-reduced-motion: reduce)': { display: 'none' } };
 
 /**

@@ -42,7 +42,7 @@ interface Dependencies {
   courseTrash: CourseTrash;
 }
 
-/** The pictures in texts of lectures. They are public at addresses that nobody can guess, as other pictures of courses are. */
+/** The pictures in texts of lectures. They are public at addresses that cannot be guessed, as other pictures of courses are. */
 export class TextImages {
   constructor(private readonly deps: Dependencies) {
     deps.courseTrash.onDelete(async (em, { id }) => {
