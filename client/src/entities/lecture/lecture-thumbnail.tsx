@@ -8,7 +8,8 @@ export function LectureThumbnail({ lecture: { thumbnailUrl, kind } }: { lecture:
   return (
     <chakra.span
       flexShrink="0"
-      display="grid"
+      // Phones have no room for a place without a picture.
+      display={{ base: thumbnailUrl ? 'grid' : 'none', sm: 'grid' }}
       placeItems="center"
       width={{ base: '16', sm: '24' }}
       aspectRatio="16 / 9"
