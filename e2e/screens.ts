@@ -50,6 +50,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'a free lecture', path: `${COURSE}/lectures`, shown: player },
   { name: 'create course', as: 'admin', path: '/course/create' },
+  { name: 'import a course', as: 'admin', path: '/course/import' },
   { name: 'add lecture', as: 'admin', path: '/course/addlecture?course=bread-at-home-one-honest-loaf' },
   {
     name: 'write a text lecture',

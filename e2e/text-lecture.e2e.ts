@@ -4,13 +4,28 @@ import { expect, it } from 'vitest';
 import { violationsInColourSchemes } from './axe.ts';
 import { eventually, settled, useBrowser } from './browser.ts';
 import { makeCourse, uniqueTitle } from './courses.ts';
-import { pressOn, tabTo, typeInto } from './keyboard.ts';
+import { expectFocus, pressOn, tabTo, typeInto } from './keyboard.ts';
 import { button, field, link, main, title } from './locators.ts';
 
 const { openAs } = useBrowser();
 
 const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text }).first();
 const article = (page: Page) => main(page).getByRole('article');
+
+/** Inserts a link to a second of the course's first video at the cursor of the editor, which has the focus. */
+async function linkMoment(page: Page, time: string): Promise<void> {
+  await page.keyboard.press('Shift+Tab');
+  await expectFocus(button(page, 'Heading'));
+  // Behind bold, italic and link.
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowRight');
+  await expectFocus(button(page, 'Link to a moment in a video'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expectFocus(dialog.getByLabel('Lecture', { exact: true }));
+  await typeInto(page, dialog.getByLabel('Time', { exact: true }), time);
+  await page.keyboard.press('Enter');
+  await expectFocus(field(page, 'Text'));
+}
 
 const SOURCE = `A loop that **never** slips.
 
@@ -37,8 +52,12 @@ it('is written, read and done by keyboard', async () => {
   await typeInto(admin, field(admin, 'Title'), 'Which rope?');
   await tabTo(admin, field(admin, 'Text'));
   await admin.keyboard.insertText(SOURCE);
+  await admin.keyboard.insertText('\n\nSee ');
+  await linkMoment(admin, '0:01');
+  await admin.keyboard.insertText(' again.');
   const preview = main(admin).getByRole('region', { name: 'Preview' });
   await preview.getByRole('note').getByText('They break.').waitFor();
+  await preview.getByRole('link', { name: 'Bowline, 0:01' }).waitFor();
   expect(await violationsInColourSchemes(admin)).toEqual([]);
   await pressOn(admin, button(admin, 'Save lecture'));
   await toast(admin, 'Lecture added successfully').waitFor();
@@ -54,6 +73,12 @@ it('is written, read and done by keyboard', async () => {
   expect(await article(learner).locator('.hljs-keyword').innerText()).toBe('const');
   expect(await article(learner).locator('math').count()).toBe(1);
   expect(await violationsInColourSchemes(learner)).toEqual([]);
+  await article(learner).getByText('See Bowline, 0:01 again.').waitFor();
+  await pressOn(learner, article(learner).getByRole('link', { name: 'Bowline, 0:01' }));
+  await title(learner, 'Bowline').waitFor();
+  expect(new URL(learner.url()).search).toBe('?t=1');
+  await learner.goBack();
+  await title(learner, 'Which rope?').waitFor();
   await pressOn(learner, article(learner).getByRole('button', { name: 'Mark as done' }));
   await settled(learner);
   await learner.reload();

@@ -8,12 +8,12 @@ import { readSources, withoutTests } from './lib/rooms.mjs';
  */
 const BOUNDS = {
   'auth/hash-threads.ts idle': 'as many as passwords are hashed at a time, which `passwordHashing` limits',
-  'caption/repairs.ts found': 'kinds of repairs, for one file',
   'caption/transcript-cache.ts keys': 'one for each piece of the lecture that a job works on',
   'certificate/certificate-files.ts pending': 'one for each request in progress',
   'certificate/typesetter.ts registered': 'fonts, for one document',
   'certificate/typesetter.ts widths': 'characters of our fonts, for one document',
   'course/catalogue.ts prepared': 'the SQL of a list, which has no text of a client in it',
+  'course/course-copies.ts hooks': 'features',
   'course/course-trash.service.ts beforeDeletion': 'features',
   'lecture/lecture-changes.ts subscribers': 'one for each open stream of an admin',
   'lecture/lecture-publishing.ts listeners': 'features',

@@ -19,6 +19,12 @@ export const lecturePublishingTexts = textsOf('lecture-publishing', {
   unpublish: 'Unpublish',
   /** Cancels the scheduled publishing of a draft. */
   cancelSchedule: 'Cancel schedule',
+  trailer: {
+    label: 'Video on the course page',
+    help: 'It plays in place of the picture, for everyone. Any free video can be chosen.',
+    first: 'The first free video',
+    saved: 'Video of the course page saved',
+  },
   openPreview: 'Free preview',
   closePreview: 'No free preview',
   trash: 'Move to trash',

@@ -7,6 +7,8 @@ export const lectureLimits = {
   changeNote: { max: 140 },
   /** The Markdown of a text lecture. */
   lectureText: { max: 100_000 },
+  /** Number of versions of a text that are kept. */
+  textVersions: 50,
 } as const;
 
 /** Notices and errors about lectures. The specification fixes many of them word for word. */

@@ -10,6 +10,12 @@ describe('addresses with parameters', () => {
     ['a course', paths.course('bread-at-home'), patterns.course, { slug: 'bread-at-home' }],
     ['its lectures', paths.lectures('bread-at-home'), patterns.lectures, { slug: 'bread-at-home' }],
     ['a lecture', paths.lecture('bread', '7'), patterns.lectures, { slug: 'bread', lectureId: '7' }],
+    [
+      'a second of a lecture',
+      paths.lectureAt('bread', '7', 83),
+      patterns.lectures,
+      { slug: 'bread', lectureId: '7' },
+    ],
     ['a new lecture', paths.addLecture('bread'), patterns.addLecture, { slug: 'bread' }],
     ['a certificate', paths.certificate('7KQ2-9MXD'), patterns.certificate, { code: '7KQ2-9MXD' }],
   ])('%s fits its pattern', (_name, path, pattern, params) => {

@@ -8,12 +8,16 @@ export const paths = {
   /** The watch page of a course, at its first lecture. */
   lectures: (slug: string) => `/courses/${segment(slug)}/lectures`,
   lecture: (slug: string, lectureId: string) => `/courses/${segment(slug)}/lectures/${segment(lectureId)}`,
+  /** A lecture's video at a second. */
+  lectureAt: (slug: string, lectureId: string, second: number) =>
+    `/courses/${segment(slug)}/lectures/${segment(lectureId)}?t=${second}`,
   addLecture: (slug: string) => `/courses/${segment(slug)}/lectures/new`,
   /** The form of a new lecture that is a text. */
   addTextLecture: (slug: string) => `/courses/${segment(slug)}/lectures/add-text`,
   /** The form of a new lecture that is a link. */
   addLinkLecture: (slug: string) => `/courses/${segment(slug)}/lectures/add-link`,
   createCourse: '/course/create',
+  importCourse: '/course/import',
   editCourse: (slug: string) => `/courses/${segment(slug)}/edit`,
   editLecture: (slug: string, lectureId: string) =>
     `/courses/${segment(slug)}/lectures/${segment(lectureId)}/edit`,

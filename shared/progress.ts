@@ -16,6 +16,15 @@ export const progressMessages = textsOf('progress', {
   validation: {
     position: 'This is not a valid position in a video',
   },
+  /** Removes the progress in a lecture or a course. */
+  reset: {
+    button: 'Reset progress',
+    loading: 'Resetting the progress',
+    done: 'Progress reset',
+    failure: 'Failed to change the progress',
+    restoring: 'Restoring the progress',
+    restored: 'Progress restored',
+  },
   /** The progress bar of a course. */
   yours: 'Your progress',
   lecturesDone: '{done} of {total, plural, one {# lecture} other {# lectures}} done',

@@ -30,7 +30,7 @@ build() {
     if [[ $suite == noble ]]; then
         printf 'deb %s %s main universe\n' "$mirror" noble "$mirror" noble-updates "$mirror" noble-security >"$root/etc/apt/sources.list"
     fi
-    # Faster: nobody needs this container after a crash.
+    # Faster: this container is not needed after a crash.
     echo force-unsafe-io >"$root/etc/dpkg/dpkg.cfg.d/unsafe-io"
     if [[ -n ${AUTHORITY-} ]]; then
         cp "$AUTHORITY" "$root/usr/local/share/ca-certificates/network.crt"

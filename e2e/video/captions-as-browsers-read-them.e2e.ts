@@ -1,7 +1,7 @@
 // @slow server/src/caption
 import { expect, it } from 'vitest';
-import { decodeText } from '#server/caption/decode-text.ts';
-import { parseCaptions } from '#server/caption/parse-captions.ts';
+import { decodeText } from '#shared/captions/decode-text.ts';
+import { parseCaptions } from '#shared/captions/parse-captions.ts';
 import { useBrowser } from '../browser.ts';
 
 const { newPage } = useBrowser();

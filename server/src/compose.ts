@@ -6,6 +6,7 @@ import { captionFeature } from './caption/index.ts';
 import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
+import { courseImportFeature } from './course-import/index.ts';
 import { declarationFeature } from './declaration/index.ts';
 import { demoFeature } from './demo/index.ts';
 import { doctorFeature } from './doctor/index.ts';
@@ -56,6 +57,7 @@ export const features = Features.on<Platform>()
   .with(uploadFeature)
   .with(fileFeature)
   .with(captionFeature)
+  .with(courseImportFeature)
   .with(demoFeature)
   .with(setupFeature)
   .with(searchFeature)

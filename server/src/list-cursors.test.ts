@@ -1,5 +1,6 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addText } from '#server/lecture/text/text-lectures.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { createCourse, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
@@ -8,11 +9,16 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 let app: TestApp;
 let admin: Person;
 let messageId: string;
+/** Text lectures, by their names in the arguments of lists. */
+const lectureIds: Record<string, string> = {};
 beforeAll(async () => {
   app = await startApp();
   admin = await registerAdmin(app);
   await register(app);
-  await createCourse(admin.client);
+  const course = await createCourse(admin.client);
+  for (const name of ['FIRST_TEXT', 'SECOND_TEXT']) {
+    lectureIds[name] = (await addText(admin.client, course.id)).id;
+  }
   messageId = dataOf(
     await app
       .visitor()
@@ -40,6 +46,7 @@ const LISTS: Record<string, string[]> = {
     SINCE,
   ],
   'Query.lectures': ['', SINCE],
+  'Query.lectureTextVersions': ['lectureId: FIRST_TEXT', 'lectureId: SECOND_TEXT'],
   'Query.subscriptions': ['', SINCE, 'status: ACTIVE'],
   'Query.search': [
     'search: "Course"',
@@ -100,7 +107,8 @@ interface List {
 async function read(name: string, filter: string, after: string | null = null) {
   const [type = '', field = ''] = name.split('.');
   const parent = PARENTS[type]?.() ?? '';
-  const list = `list: ${field}(first: 1, after: $after${filter && `, ${filter}`}) { pageInfo { endCursor } }`;
+  const given = filter.replace(/\b(?:FIRST|SECOND)_TEXT\b/, (lecture) => `"${lectureIds[lecture]}"`);
+  const list = `list: ${field}(first: 1, after: $after${given && `, ${given}`}) { pageInfo { endCursor } }`;
   return admin.client.graphql<{ list?: List; parent?: { list: List } }>(
     `query ($after: String) { ${parent ? `parent: ${parent} { ${list} }` : list} }`,
     { after },

@@ -93,6 +93,9 @@ async function fillTables(): Promise<void> {
     `insert into lecture_texts (lecture_id, source, html, words)
        select id, repeat('word ', 100), repeat('word ', 100), 'word ' || case when right(id::text, 2) = '33' then 'letcure 学习' else id::text end
          from lectures where kind = 'TEXT'`,
+    `insert into lecture_text_versions (id, created_at, lecture_id, source, word_count)
+       select gen_random_uuid(), now() - number * interval '1 minute', lecture_id, source, 100
+         from lecture_texts, generate_series(1, 3) as number`,
     // Work that waits for an admin is rare, and none of it is in the course that is watched.
     `update lectures set status = 'FAILED' where right(id::text, 2) = '07' and course_id in (select id from courses where slug <> 'course-7')`,
     `update lectures set is_draft = true where right(id::text, 2) = '08' and course_id in (select id from courses where slug <> 'course-7')`,
@@ -108,6 +111,8 @@ async function fillTables(): Promise<void> {
        select gen_random_uuid(), now(), users.id, lectures.id, 1, now()
          from (select id, row_number() over () from users) as users
          join (select id, row_number() over () from lectures) as lectures using (row_number)`,
+    `insert into progress_resets (id, created_at, user_id, lecture_id, position, recorded_at, reset_at)
+       select gen_random_uuid(), created_at, user_id, lecture_id, 1, recorded_at, now() from lecture_progress`,
     `insert into saved_courses (id, created_at, user_id, course_id)
        select gen_random_uuid(), now(), users.id, courses.id
          from (select id, row_number() over () from users) as users
@@ -211,6 +216,16 @@ async function ask(): Promise<void> {
     active: subscriptions(first: 1, updatedSince: $since, status: ACTIVE) { totalCount nodes { id } }
   }`;
   dataOf(await admin.graphql(changes, { since: new Date(Date.now() + 60_000) }));
+  interface Versions {
+    lectureTextVersions: { nodes: { id: string }[]; pageInfo: { endCursor: string } };
+  }
+  const versions = `query ($id: ID!, $after: String) {
+    lectureTextVersions(lectureId: $id, first: 1, after: $after) { totalCount nodes { id author source } pageInfo { endCursor } }
+  }`;
+  const { lectureTextVersions } = dataOf(await admin.graphql<Versions>(versions, { id: lectureId }));
+  const { nodes, pageInfo } = lectureTextVersions;
+  dataOf(await admin.graphql(versions, { id: lectureId, after: pageInfo.endCursor }));
+  dataOf(await admin.graphql('query ($id: ID!) { lectureTextVersion(id: $id) { words } }', nodes[0]));
   const ids = [course.id, lectureId];
   dataOf(await admin.graphql('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids }));
   dataOf(await admin.graphql('{ failedLectures { totalCount } draftLectures { oldest { id } } }'));
@@ -231,6 +246,11 @@ async function ask(): Promise<void> {
   );
   await app.visitor({ authorization: 'Bearer lectern_nobody' }).fetch('/api/v1/user/me');
   await learner.fetch(`/api/v1/courses/${course.id}`);
+  dataOf(
+    await learner.graphql('mutation ($input: ResetProgressInput!) { resetProgress(input: $input) { id } }', {
+      input: { courseId: course.id, lectureId },
+    }),
+  );
 }
 
 interface PlanNode {

@@ -9,6 +9,8 @@ export const courseFormTexts = textsOf('course-form', {
     /** Beside the two buttons of the form. It quotes the labels above, `create` and `saveDraft`. `create` also publishes the course. */
     note: '“Create course” publishes the course immediately, before it has any lectures to watch. “Save as draft” keeps it visible only to admins while you complete it.',
   },
+  /** The title of a duplicated course. */
+  copyOf: 'Copy of {title}',
   edit: {
     heading: 'Edit course',
     published: 'Published',
@@ -18,6 +20,10 @@ export const courseFormTexts = textsOf('course-form', {
     publish: 'Publish',
     unpublish: 'Unpublish',
     lectures: 'Lectures',
+    copy: 'Duplicate course',
+    copying: 'Duplicating the course',
+    copied: 'Course duplicated',
+    copyFailure: 'Failed to duplicate the course',
     /** The screen reader name of the checkbox that selects a lecture. `lecture` is its title. */
     choose: 'Select {lecture}',
     moveUp: 'Move up',

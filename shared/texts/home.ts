@@ -5,6 +5,8 @@ export const homeTexts = textsOf('home', {
   hero: {
     exploreCourses: 'Explore Courses',
     contact: 'Contact Us',
+    stopFilm: 'Stop the film',
+    playFilm: 'Play the film',
     /** The figures of the school, for screen readers. */
     figures: 'The school in figures',
     courses: '{count, plural, one {<number>#</number> course} other {<number>#</number> courses}}',

@@ -26,6 +26,8 @@ export const listTexts = textsOf('lists', {
     entries: 'Showing {shown, number} of {total, number} entries',
     /** Devices on which a user is logged in. */
     devices: 'Showing {shown, number} of {total, number} devices',
+    /** Saved versions of a text. */
+    versions: 'Showing {shown, number} of {total, number} versions',
     /** API tokens. */
     tokens: 'Showing {shown, number} of {total, number} tokens',
   },

@@ -30,6 +30,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   ['/contact', open],
   ['/denied', open],
   ['/course/create', forAdmins],
+  ['/course/import', forAdmins],
   ['/course/addlecture', forAdmins],
   ['/admin/dashboard', forAdmins],
   ['/user/profile', forMembers],

@@ -37,7 +37,8 @@ describe('formatClock', () => {
 
 describe('formatBytes', () => {
   it.each([
-    [532, '532 byte'],
+    [1, '1 byte'],
+    [532, '532 bytes'],
     [4_210_000, '4.2 MB'],
     [1_340_000_000, '1.3 GB'],
     [5_000_000_000_000, '5,000 GB'],

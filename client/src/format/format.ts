@@ -63,11 +63,16 @@ export function formatClock(length: number): string {
 
 const byteFormats = byLocale((locale) =>
   ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map((unit, power) =>
-    unitFormat(locale, unit, { maximumFractionDigits: power > 1 ? 1 : 0 }),
+    // The short form of a byte has no plural in English.
+    unitFormat(
+      locale,
+      unit,
+      power === 0 ? { unitDisplay: 'long' } : { maximumFractionDigits: power > 1 ? 1 : 0 },
+    ),
   ),
 );
 
-/** A size in decimal units, as file managers show it: `532 byte`, `4.2 MB`, `1.3 GB`. */
+/** A size in decimal units, as file managers show it: `532 bytes`, `4.2 MB`, `1.3 GB`. */
 export function formatBytes(size: number): string {
   const formats = byteFormats();
   const power = size < 1_000 ? 0 : Math.min(Math.floor(Math.log10(size) / 3), formats.length - 1);

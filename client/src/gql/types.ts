@@ -99,6 +99,14 @@ export type AddLinkLectureInput = {
   url: string;
 };
 
+/** A picture for the texts of a course. */
+export type AddTextImageInput = {
+  /** The course. */
+  courseId: string;
+  /** JPEG, PNG or WebP, up to 10 MB. It is reduced to fit 1,600 by 1,600 pixels. */
+  image: File;
+};
+
 /** A new lecture with a text instead of a video. */
 export type AddTextLectureInput = {
   /** The course to which the lecture is appended. */
@@ -625,6 +633,14 @@ export type FindingState =
   /** It works. */
   | 'WELL';
 
+/** A course to import. */
+export type ImportCourseInput = {
+  /** Any text of up to 100 characters that names this import. The same key returns the same import again, so that a request can be repeated without doubles. */
+  key: string;
+  /** The course as JSON, up to 20 MB. The documentation has its format. */
+  plan: File;
+};
+
 /** One invitation. */
 export type InvitationInput = {
   /** The invitation. */
@@ -956,6 +972,14 @@ export type ResetPasswordInput = {
   token: string;
 };
 
+/** A course, or one of its lectures, whose progress is reset. */
+export type ResetProgressInput = {
+  /** The course. */
+  courseId: string;
+  /** A lecture of the course; null for all of them. */
+  lectureId?: string | null | undefined;
+};
+
 /** Permissions of a user. */
 export type Role =
   /** Runs the school: manages courses and lectures, watches everything. */
@@ -1004,6 +1028,8 @@ export type SchoolPagePlace =
 
 /** Where a picture of the school is shown. */
 export type SchoolPicturePlace =
+  /** A silent film in place of HERO, which is shown until it plays. Without HERO it is not shown. */
+  | 'FILM'
   /** At the top of the home page of visitors, in place of the drawing. */
   | 'HERO'
   /** In tabs, in bookmarks and on home screens. */
@@ -1053,7 +1079,7 @@ export type SetReleaseNoticeInput = {
 export type SetSchoolPictureInput = {
   /** Alternative text of the picture of the home page, up to 150 characters; empty if it is only decoration. Other places ignore it. */
   heroAlt?: string | null | undefined;
-  /** JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square, the picture of the home page to 16:9. Null restores the default. */
+  /** JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square, the picture of the home page to 16:9. A film is MP4 with H.264, or WebM with VP8, VP9 or AV1, up to 10 MB, 60 seconds and 1,920 pixels wide or high. Null restores the default. */
   picture?: File | null | undefined;
   /** Where the picture is shown. */
   place: SchoolPicturePlace;
@@ -1420,19 +1446,21 @@ export type CourseQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, filesArchiveUrl: string | null, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, upcomingLectures: Array<{ __typename: 'UpcomingLecture', id: string, title: string, publishAt: string, willNotify: boolean }>, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type CourseQuery = { course: { __typename: 'Course', descriptionHtml: string, outcomes: Array<string>, audience: string, requirements: string, approvalNumber: string, isSaved: boolean, filesArchiveUrl: string | null, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, mentor: { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, upcomingLectures: Array<{ __typename: 'UpcomingLecture', id: string, title: string, publishAt: string, willNotify: boolean }>, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type FilesOfCourseFragment = { __typename: 'Course', id: string, filesArchiveUrl: string | null, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, lectures: Array<{ __typename: 'Lecture', id: string, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }> }> };
 
+export type FilmPartsFragment = { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number };
+
 export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
-
-export type OutlineLectureFragment = { __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean };
-
-export type SectionPartsFragment = { __typename: 'Section', id: string, title: string, summary: string, position: number };
 
 export type EditableSectionFragment = { __typename: 'Section', version: number, id: string, title: string, summary: string, position: number };
 
-export type OwnOutlineLectureFragment = { __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
+export type OutlineLectureFragment = { __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean };
+
+export type SectionPartsFragment = { __typename: 'Section', id: string, title: string, summary: string, position: number };
+
+export type OwnOutlineLectureFragment = { __typename: 'Lecture', id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
 
 export type PlayableVideoFragment = { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null };
 
@@ -1440,13 +1468,9 @@ export type WatchedLectureFragment = { __typename: 'Lecture', id: string, locked
 
 export type CourseFilePartsFragment = { __typename: 'CourseFile', id: string, name: string, size: number, contentType: string };
 
-export type PlayableLectureFragment = { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> };
+export type PlayableLectureFragment = { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> };
 
 export type LectureStatusPartsFragment = { __typename: 'Lecture', kind: LectureKind, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
-
-export type TranscriptionPartsFragment = { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null };
-
-export type UpcomingLecturePartsFragment = { __typename: 'UpcomingLecture', id: string, title: string, publishAt: string, willNotify: boolean };
 
 export type RetryProcessingMutationVariables = Exact<{
   lectureId: string;
@@ -1455,9 +1479,20 @@ export type RetryProcessingMutationVariables = Exact<{
 
 export type RetryProcessingMutation = { retryProcessing: { __typename: 'Lecture', id: string, kind: LectureKind, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
 
+export type TranscriptionPartsFragment = { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null };
+
+export type UpcomingLecturePartsFragment = { __typename: 'UpcomingLecture', id: string, title: string, publishAt: string, willNotify: boolean };
+
 export type MentorPartsFragment = { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null };
 
 export type AdminPaymentFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, refundedPresentment: { __typename: 'Money', amount: number, currency: string } | null, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null } | null };
+
+export type CheckoutPartsFragment = { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string };
+
+export type OpenBillingPortalMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenBillingPortalMutation = { openBillingPortal: { __typename: 'BillingPortal', userId: string, url: string } };
 
 export type PaymentProblemPartsFragment = { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, refundedPresentment: { __typename: 'Money', amount: number, currency: string } | null, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null } | null } | null };
 
@@ -1489,13 +1524,6 @@ export type ReconcilePaymentsMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type ReconcilePaymentsMutation = { reconcilePayments: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } };
-
-export type CheckoutPartsFragment = { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string };
-
-export type OpenBillingPortalMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OpenBillingPortalMutation = { openBillingPortal: { __typename: 'BillingPortal', userId: string, url: string } };
 
 export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1654,57 +1682,12 @@ export type ConfirmEmailChangeMutationVariables = Exact<{
 
 export type ConfirmEmailChangeMutation = { confirmEmailChange: { __typename: 'ConfirmEmailChangePayload', email: string, isComplete: boolean } };
 
-export type LoginMutationVariables = Exact<{
-  input: LoginInput;
-}>;
-
-
-export type LoginMutation = { login: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
-
-export type CompleteLoginMutationVariables = Exact<{
-  proof: FactorProof;
-}>;
-
-
-export type CompleteLoginMutation = { completeLogin: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
-
-export type RegisterMutationVariables = Exact<{
-  input: RegisterInput;
-}>;
-
-
-export type RegisterMutation = { register: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
-
-export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LogoutMutation = { logout: { __typename: 'LogoutPayload', userId: string | null } };
-
 export type ChangePasswordMutationVariables = Exact<{
   input: ChangePasswordInput;
 }>;
 
 
 export type ChangePasswordMutation = { changePassword: { __typename: 'User', id: string } };
-
-export type PendingLoginQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PendingLoginQuery = { pendingLogin: { __typename: 'PendingLogin', hasApp: boolean, hasPasskeys: boolean } | null };
-
-export type AskForPasskeyMutationVariables = Exact<{
-  purpose: PasskeyPurpose;
-}>;
-
-
-export type AskForPasskeyMutation = { askForPasskey: { __typename: 'PasskeyQuestionPayload', options: string } };
-
-export type LoginWithPasskeyMutationVariables = Exact<{
-  passkey: string;
-}>;
-
-
-export type LoginWithPasskeyMutation = { loginWithPasskey: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
 
 export type ConfirmIdentityMutationVariables = Exact<{
   input: ConfirmIdentityInput;
@@ -1738,6 +1721,51 @@ export type ResendVerificationMutationVariables = Exact<{ [key: string]: never; 
 
 
 export type ResendVerificationMutation = { resendVerification: { __typename: 'User', id: string, isEmailVerified: boolean } };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
+
+export type CompleteLoginMutationVariables = Exact<{
+  proof: FactorProof;
+}>;
+
+
+export type CompleteLoginMutation = { completeLogin: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: { __typename: 'LogoutPayload', userId: string | null } };
+
+export type PendingLoginQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingLoginQuery = { pendingLogin: { __typename: 'PendingLogin', hasApp: boolean, hasPasskeys: boolean } | null };
+
+export type AskForPasskeyMutationVariables = Exact<{
+  purpose: PasskeyPurpose;
+}>;
+
+
+export type AskForPasskeyMutation = { askForPasskey: { __typename: 'PasskeyQuestionPayload', options: string } };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  passkey: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { loginWithPasskey: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null } };
 
 export type SessionUserFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, language: string | null, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null } | null };
 
@@ -1855,6 +1883,13 @@ export type ReplyToContactMessageMutationVariables = Exact<{
 
 export type ReplyToContactMessageMutation = { replyToContactMessage: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null, replies: { __typename: 'ContactReplyConnection', totalCount: number } } };
 
+export type ImportCourseMutationVariables = Exact<{
+  input: ImportCourseInput;
+}>;
+
+
+export type ImportCourseMutation = { importCourse: { __typename: 'CourseImport', id: string, course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }, files: Array<{ __typename: 'ImportedFile', path: string, lectureId: string | null, upload: { __typename: 'ImportUpload', id: string, url: string, fileName: string, size: number } | null }> } };
+
 export type AdminCourseRowFragment = { __typename: 'Course', id: string, slug: string, title: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, updatedAt: string, numberOfLectures: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null };
 
 export type AdminCoursesQueryVariables = Exact<{
@@ -1888,21 +1923,28 @@ export type CourseQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CourseQuestionsQuery = { school: { __typename: 'School', id: string, questions: Array<{ __typename: 'SchoolQuestion', question: string, answerHtml: string }> } };
 
-export type EditableCourseFragment = { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+export type EditableCourseFragment = { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
 
 export type EditCourseQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type EditCourseQuery = { course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type EditCourseQuery = { course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type CreateCourseMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type CreateCourseMutation = { createCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type CreateCourseMutation = { createCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+
+export type CopyCourseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CopyCourseMutation = { copyCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type UpdateCourseMutationVariables = Exact<{
   input: UpdateCourseInput;
@@ -1937,7 +1979,7 @@ export type RestoreCourseMutationVariables = Exact<{
 }>;
 
 
-export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCheckQueryVariables = Exact<{
   slug: string;
@@ -2204,19 +2246,19 @@ export type SendTestMailMutation = { sendTestMail: Array<{ __typename: 'Finding'
 
 export type FindingPartsFragment = { __typename: 'Finding', part: string, state: FindingState, text: string, remedy: string | null };
 
-export type BegunLectureFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type BegunLectureFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, kind: LectureKind, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type ContinueWatchingQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type ContinueWatchingQuery = { continueWatching: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } }> } };
+export type ContinueWatchingQuery = { continueWatching: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, kind: LectureKind, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } }> } };
 
 export type HomeWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string, heroAlt: string, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, figures: { __typename: 'SchoolFigures', courses: number | null, hours: number | null, learners: number | null } } };
+export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string, heroAlt: string, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null, figures: { __typename: 'SchoolFigures', courses: number | null, hours: number | null, learners: number | null } } };
 
 export type HomeContentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2358,14 +2400,22 @@ export type ChangeLecturesMutationVariables = Exact<{
 }>;
 
 
-export type ChangeLecturesMutation = { changeLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+export type ChangeLecturesMutation = { changeLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+
+export type SetTrailerMutationVariables = Exact<{
+  courseId: string;
+  lectureId?: string | null | undefined;
+}>;
+
+
+export type SetTrailerMutation = { setTrailer: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, isTrailer: boolean }> } };
 
 export type CourseLecturesQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
+export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, language: CourseLanguage, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> }> } };
 
 export type LectureKindFragment = { __typename: 'Lecture', id: string, kind: LectureKind };
 
@@ -2374,7 +2424,7 @@ export type FreeLectureQueryVariables = Exact<{
 }>;
 
 
-export type FreeLectureQuery = { lecture: { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type FreeLectureQuery = { lecture: { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LectureTextQueryVariables = Exact<{
   id: string;
@@ -2390,14 +2440,14 @@ export type AddLinkLectureMutationVariables = Exact<{
 }>;
 
 
-export type AddLinkLectureMutation = { addLinkLecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type AddLinkLectureMutation = { lecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type AddTextLectureMutationVariables = Exact<{
   input: AddTextLectureInput;
 }>;
 
 
-export type AddTextLectureMutation = { addTextLecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type AddTextLectureMutation = { lecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LectureLinksQueryVariables = Exact<{
   id: string;
@@ -2418,7 +2468,7 @@ export type RestoreLectureMutationVariables = Exact<{
 }>;
 
 
-export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type LecturesOfCourseFragment = { __typename: 'Lecture', course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
 
@@ -2427,14 +2477,35 @@ export type EditLectureQueryVariables = Exact<{
 }>;
 
 
-export type EditLectureQuery = { lecture: { __typename: 'Lecture', version: number, url: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, text: { __typename: 'LectureText', source: string } | null, course: { __typename: 'Course', id: string, slug: string, title: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
+export type EditLectureQuery = { lecture: { __typename: 'Lecture', version: number, url: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, text: { __typename: 'LectureText', source: string } | null, course: { __typename: 'Course', id: string, slug: string, title: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
 
 export type UpdateLectureMutationVariables = Exact<{
   input: UpdateLectureInput;
 }>;
 
 
-export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, text: { __typename: 'LectureText', source: string, html: string, readingMinutes: number } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+
+export type LectureMomentsQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type LectureMomentsQuery = { course: { __typename: 'Course', id: string, sections: Array<{ __typename: 'Section', id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', id: string, kind: LectureKind, title: string, position: number, duration: number }> } };
+
+export type CourseOfTextQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CourseOfTextQuery = { course: { __typename: 'Course', id: string } };
+
+export type AddTextImageMutationVariables = Exact<{
+  input: AddTextImageInput;
+}>;
+
+
+export type AddTextImageMutation = { addTextImage: { __typename: 'TextImage', id: string, address: string } };
 
 export type PreviewLectureTextQueryVariables = Exact<{
   text: string;
@@ -2442,6 +2513,22 @@ export type PreviewLectureTextQueryVariables = Exact<{
 
 
 export type PreviewLectureTextQuery = { previewLectureText: string };
+
+export type TextVersionsQueryVariables = Exact<{
+  lectureId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TextVersionsQuery = { lectureTextVersions: { __typename: 'TextVersionConnection', totalCount: number, edges: Array<{ __typename: 'TextVersionEdge', cursor: string, node: { __typename: 'TextVersion', id: string, createdAt: string, author: string | null, isCurrent: boolean, words: number } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type TextVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TextVersionQuery = { lectureTextVersion: { __typename: 'TextVersion', id: string, source: string } };
 
 export type LegalPageQueryVariables = Exact<{
   name: LegalPageName;
@@ -2515,9 +2602,9 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { user: { __typename: 'User', hasSecondFactor: boolean, lastSeenAt: string | null, id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, courseTitle: string, completedAt: string }>, lectureProgress: { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, refundedPresentment: { __typename: 'Money', amount: number, currency: string } | null, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } };
+export type MemberQuery = { user: { __typename: 'User', hasSecondFactor: boolean, lastSeenAt: string | null, id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, courseTitle: string, completedAt: string }>, lectureProgress: { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, kind: LectureKind, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, refundedPresentment: { __typename: 'Money', amount: number, currency: string } | null, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, isRunning: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } };
 
-export type MemberLecturesPageFragment = { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
+export type MemberLecturesPageFragment = { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, kind: LectureKind, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
 export type MemberLecturesQueryVariables = Exact<{
   id: string;
@@ -2525,7 +2612,7 @@ export type MemberLecturesQueryVariables = Exact<{
 }>;
 
 
-export type MemberLecturesQuery = { user: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+export type MemberLecturesQuery = { user: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', totalCount: number, edges: Array<{ __typename: 'LectureProgressEdge', cursor: string, node: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, kind: LectureKind, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
 export type MemberPaymentsPageFragment = { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, refundedPresentment: { __typename: 'Money', amount: number, currency: string } | null, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string }, presentment: { __typename: 'Money', amount: number, currency: string } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
@@ -2777,6 +2864,13 @@ export type DeleteAccountMutationVariables = Exact<{
 
 export type DeleteAccountMutation = { deleteAccount: { __typename: 'DeleteAccountPayload', userId: string } };
 
+export type MyLectureProgressQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', edges: Array<{ __typename: 'LectureProgressEdge', node: { __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
 export type LectureLengthFragment = { __typename: 'Lecture', id: string, duration: number };
 
 export type SaveProgressMutationVariables = Exact<{
@@ -2794,12 +2888,21 @@ export type MarkLectureMutationVariables = Exact<{
 
 export type MarkLectureMutation = { markLecture: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null } } };
 
-export type MyLectureProgressQueryVariables = Exact<{
-  after?: string | null | undefined;
+export type ProgressOfCourseFragment = { __typename: 'Course', id: string, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }> };
+
+export type ResetProgressMutationVariables = Exact<{
+  input: ResetProgressInput;
 }>;
 
 
-export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', edges: Array<{ __typename: 'LectureProgressEdge', node: { __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+export type ResetProgressMutation = { resetProgress: { __typename: 'Course', id: string, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }> } };
+
+export type UndoProgressResetMutationVariables = Exact<{
+  input: ResetProgressInput;
+}>;
+
+
+export type UndoProgressResetMutation = { undoProgressReset: { __typename: 'Course', id: string, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }> } };
 
 export type SetReleaseNoticeMutationVariables = Exact<{
   input: SetReleaseNoticeInput;
@@ -2934,23 +3037,23 @@ export type HomeSettingsPartsFragment = { __typename: 'School', id: string, vers
 export type SchoolPicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null } };
 
 export type SetSchoolPictureMutationVariables = Exact<{
   input: SetSchoolPictureInput;
 }>;
 
 
-export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null } };
 
 export type UpdateHeroAltMutationVariables = Exact<{
   input: UpdateSchoolInput;
 }>;
 
 
-export type UpdateHeroAltMutation = { updateSchool: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
+export type UpdateHeroAltMutation = { updateSchool: { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null } };
 
-export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null };
+export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, headline: string, heroAlt: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null, hero: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, film: { __typename: 'SchoolFilm', url: string, contentType: string, width: number, height: number } | null };
 
 export type MarkdownPreviewQueryVariables = Exact<{
   text: string;
@@ -3054,14 +3157,14 @@ export type StartUploadsMutationVariables = Exact<{
 }>;
 
 
-export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, url: string | null, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } }> };
+export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, url: string | null, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } }> };
 
 export type StartLectureMutationVariables = Exact<{
   input: StartLectureInput;
 }>;
 
 
-export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, url: string | null, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } } };
+export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, url: string | null, publishAt: string | null, processingStep: ProcessingStep | null, failure: string | null, kind: LectureKind, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, course: { __typename: 'Course', id: string }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } } };
 
 export type StartReplacementMutationVariables = Exact<{
   input: StartReplacementInput;
@@ -3101,7 +3204,7 @@ export type SetPosterMutation = { setPoster: { __typename: 'Lecture', id: string
 export type LectureChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
+export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, url: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, files: Array<{ __typename: 'CourseFile', id: string, name: string, size: number, contentType: string }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }> } };
 
 export type UploadCourseQueryVariables = Exact<{
   slug: string;

@@ -252,7 +252,7 @@ export const sampleVisit = (id: string) => ({
   position: 65,
   isDone: false,
   recordedAt: '2026-03-05T10:00:00.000Z',
-  lecture: { __typename: 'Lecture', id: 'l1', title: 'Bowline', duration: 120 },
+  lecture: { __typename: 'Lecture', id: 'l1', title: 'Bowline', kind: 'VIDEO', duration: 120 },
   course: { __typename: 'Course', id: 'c1', slug: 'knots', title: 'Knots' },
   courseProgress: { __typename: 'CourseProgress', id: 'h1', done: 3, total: 8 },
 });

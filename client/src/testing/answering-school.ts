@@ -38,6 +38,7 @@ export const sampleWords = {
   intro: 'Every knot.',
   hero: null,
   heroAlt: '',
+  film: null,
   figures: { __typename: 'SchoolFigures', courses: 9, hours: null, learners: null },
 };
 

@@ -57,6 +57,8 @@ function sampleLecture(id: string): OutlineLectureFragment {
     position: 1,
     duration: 60,
     isFreePreview: false,
+    isTrailer: false,
+    thumbnailUrl: null,
     isDraft: false,
     publishedAt: null,
     changedAt: null,

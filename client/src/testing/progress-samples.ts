@@ -41,6 +41,7 @@ export const sampleBegun = (
     __typename: 'Lecture',
     id,
     title: `Lecture ${id}`,
+    kind: 'VIDEO',
     duration: 3_600,
     progress: { __typename: 'LectureProgress', id: `progress-${id}` },
   },

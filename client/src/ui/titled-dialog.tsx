@@ -10,11 +10,13 @@ interface TitledDialogProps {
   title: ReactNode;
   /** An explanation of the title, read out with it. */
   description?: ReactNode;
+  /** Whether it has room for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A centred modal dialog with a title, an explanation and actions. */
-export function TitledDialog({ title, description, children, ...dialog }: TitledDialogProps) {
+export function TitledDialog({ title, description, isWide = false, children, ...dialog }: TitledDialogProps) {
   const id = useId();
   const descriptionId = `${id}-description`;
   return (
@@ -23,7 +25,7 @@ export function TitledDialog({ title, description, children, ...dialog }: Titled
       aria-labelledby={id}
       aria-describedby={description === undefined ? undefined : descriptionId}
       margin="auto"
-      width="min(30rem, calc(100vw - 2rem))"
+      width={`min(${isWide ? '72rem' : '30rem'}, calc(100vw - 2rem))`}
       maxHeight="90dvh"
       borderRadius="card"
       padding={{ base: '5', md: '6' }}

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/common/identifier.ts';
 import { db } from '#server/platform/db/query-compiler.ts';
 import { read, uuid } from '#server/platform/db/read.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
-import type { Cue } from './cue.ts';
+import type { Cue } from '#shared/captions/cue.ts';
 
 /** Replaces the cues of captions in the transaction of `em`. Search and the player read them. */
 export async function replaceCues(

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { captionMessages } from '#shared/caption.ts';
+import { CaptionsFault } from '#shared/captions/captions-fault.ts';
+import type { CueOfFile } from '#shared/captions/cue.ts';
+import { decodeText } from '#shared/captions/decode-text.ts';
+import { parseCaptions } from '#shared/captions/parse-captions.ts';
+import { Repairs } from '#shared/captions/repairs.ts';
+import { webVtt } from '#shared/captions/web-vtt.ts';
+import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { Role } from '#shared/roles.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -14,18 +20,13 @@ import { lockLecture, requireVideoLecture } from '#server/lecture/course-lecture
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
+import { readLimited } from '#server/platform/storage/read-limited.ts';
 import { readCues, replaceCues } from './caption-cues.ts';
-import { CaptionsFault } from './captions-fault.ts';
 import { Captions, CaptionSource } from './captions.entity.ts';
 import { readCaptions, type CaptionsRow } from './captions-rows.ts';
-import type { CueOfFile } from './cue.ts';
-import { decodeText } from './decode-text.ts';
 import { requireLanguage } from './language.ts';
-import { parseCaptions } from './parse-captions.ts';
-import { Repairs } from './repairs.ts';
-import { readCaptionsFile } from './read-captions-file.ts';
+import { refusingFaults } from './refused-captions.ts';
 import { captionsScope } from './subtitles.ts';
-import { webVtt } from './web-vtt.ts';
 
 /** Containers round their duration, and speech may last slightly longer than the picture. */
 const LATE_SECONDS = 2;
@@ -96,13 +97,18 @@ export class CaptionsService {
     requireAdmin(actor);
     const lectureId = requireId(edit.lectureId, 'lectureId');
     const language = requireLanguage(edit.language);
-    const bytes = await readCaptionsFile(openFile());
+    const { captionsBytes } = captionLimits;
+    const bytes = await readLimited(
+      openFile(),
+      captionsBytes,
+      () => captionMessages.validation.captionsTooLarge,
+    );
     const repairs = new Repairs();
-    const cues = naming('file', () => parseCaptions(decodeText(bytes, repairs), repairs));
+    const cues = refusingFaults('file', () => parseCaptions(decodeText(bytes, repairs), repairs));
     const captions = await this.deps.em.transactional(async (em) => {
       const { course, lecture } = await lockLecture(em, lectureId, { isTrashed: false });
       requireVideoLecture(lecture);
-      naming('file', () => requireInTime(cues, lecture));
+      refusingFaults('file', () => requireInTime(cues, lecture));
       const edited = await this.edited(em, lecture, language, edit.version ?? null);
       await em.flush();
       await replaceCues(em, edited.id, cues);
@@ -168,16 +174,6 @@ export class CaptionsService {
 /** Throws NOT_FOUND. */
 function captionsNotFound(): never {
   throw new AppError('NOT_FOUND', captionMessages.notFound.captions);
-}
-
-/** Runs `work` and converts a CaptionsFault into BAD_USER_INPUT of a field. */
-function naming<Result>(field: string, work: () => Result): Result {
-  try {
-    return work();
-  } catch (cause) {
-    if (!(cause instanceof CaptionsFault)) throw cause;
-    throw new AppError('BAD_USER_INPUT', cause.message, { fields: { [field]: cause.message }, cause });
-  }
 }
 
 /** Throws CaptionsFault for cues after the end of the video. A duration of 0 means that there is no video yet. */

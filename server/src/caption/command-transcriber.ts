@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { startProgram } from '#server/platform/common/children.ts';
-import type { Cue } from './cue.ts';
+import type { Cue } from '#shared/captions/cue.ts';
 import { TranscriptionFault, type AudioTrack, type Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
 

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { Agent, errors, fetch, FormData, type Response } from 'undici';
-import type { Cue } from './cue.ts';
+import type { Cue } from '#shared/captions/cue.ts';
 import {
   TranscriptionFault,
   type AskOnce,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { AuthServices } from '#server/auth/index.ts';
+import type { CourseServices } from '#server/course/index.ts';
 import { keptRows } from '#server/platform/answers/kept.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
@@ -15,6 +16,7 @@ import { CaptionsSchema } from './captions.entity.ts';
 import { captionRoutes } from './captions.routes.ts';
 import { CaptionsResolver } from './captions.resolver.ts';
 import { CaptionsService } from './captions.service.ts';
+import { copyCaptions } from './copied-captions.ts';
 import { createTranscriber } from './create-transcriber.ts';
 import { LectureCaptionsResolver } from './lecture-captions.resolver.ts';
 import { Subtitles } from './subtitles.ts';
@@ -24,13 +26,20 @@ import { TranscriptionJob } from './transcription.job.ts';
 import { TranscriptionResolver } from './transcription.resolver.ts';
 import { transcribeLecture, TranscriptionService } from './transcription.service.ts';
 
-type Needs = Platform & StorageServices & AuditServices & AuthServices & AccessServices & LectureServices;
+type Needs = Platform &
+  StorageServices &
+  AuditServices &
+  AuthServices &
+  AccessServices &
+  CourseServices &
+  LectureServices;
 
 export const captionFeature = defineFeature({
   entities: [CaptionsSchema, CaptionCueSchema, TranscriptionSchema],
   create({ config, em, statements, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
     const { lectures, lectureChanges: changes, lectureProcessingJob, access, publicContent } = needs;
-    const { sessionCookie } = needs;
+    const { courseCopies, sessionCookie } = needs;
+    courseCopies.onCopy(copyCaptions);
     const transcriber = createTranscriber(config.transcription);
     const captions = new CaptionsService({
       em,

@@ -1,4 +1,4 @@
-import type { Cue } from './cue.ts';
+import type { Cue } from '#shared/captions/cue.ts';
 import { tellFailure, type TranscriptionFailure } from './transcription-failure.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { captionLimits } from '#shared/caption.ts';
-import { CaptionsFault } from './captions-fault.ts';
-import type { Cue } from './cue.ts';
-import { plainText } from './cue-text.ts';
-import { cuesIn, SHORTEST } from './parse-captions.ts';
+import { CaptionsFault } from '#shared/captions/captions-fault.ts';
+import type { Cue } from '#shared/captions/cue.ts';
+import { plainText } from '#shared/captions/cue-text.ts';
+import { cuesIn, SHORTEST } from '#shared/captions/parse-captions.ts';
 import { TranscriptionFault } from './transcriber.ts';
 
 /** Maximum size of a response. `verbose_json` is several times as large as the captions in it. */

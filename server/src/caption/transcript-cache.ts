@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
-import type { Cue } from './cue.ts';
+import type { Cue } from '#shared/captions/cue.ts';
 
 interface Dependencies {
   storage: Storage;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Cue } from '#shared/captions/cue.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import type { Jobs, JobRun } from '#server/platform/jobs/job.ts';
@@ -9,7 +10,6 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { replaceCues } from './caption-cues.ts';
 import { Captions, CaptionSource } from './captions.entity.ts';
-import type { Cue } from './cue.ts';
 import { TranscriptCache } from './transcript-cache.ts';
 import type { AudioExtraction } from './audio-extraction.ts';
 import { TranscriptionFault, type Transcriber } from './transcriber.ts';

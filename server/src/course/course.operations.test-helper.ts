@@ -30,6 +30,7 @@ export const operations: Operations = ({ app, owner }) => {
     publishCourse: onNewCourse('mutation ($id: ID!) { publishCourse(id: $id) { id } }', () =>
       createCourse(owner().client, { publish: false }),
     ),
+    copyCourse: onNewCourse('mutation ($id: ID!) { copyCourse(id: $id) { id } }'),
     setLecturePublishing: onNewCourse(
       'mutation ($id: ID!) { setLecturePublishing(courseId: $id, isAtOnce: true) { id } }',
     ),
@@ -63,7 +64,7 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    changeCourses course courses createCourse deleteCourse deleteCourseForever publishCourse restoreCourse
+    changeCourses copyCourse course courses createCourse deleteCourse deleteCourseForever publishCourse restoreCourse
     setLecturePublishing trashedCourses unpublishCourse updateCourse`,
 };
 

@@ -19,7 +19,6 @@ import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Kept } from '#server/platform/answers/kept.ts';
-import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import { courseActions } from './course.audit-actions.ts';
 import type { Catalogue, CoursePage, CourseQuery, ListedCourse } from './catalogue.ts';
 import { courseNotFound, lockCourse } from './course-lock.ts';
@@ -31,7 +30,7 @@ import { thumbnailKeys } from './course-thumbnail.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { searchWords } from './search-words.ts';
-import { distinctSlug, slugify } from './slug.ts';
+import { freeSlug } from './free-slug.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -280,12 +279,4 @@ function validateEdit(course: CourseRow, { version, ...fields }: CourseEdit): Pa
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const rules = course.publishedAt ? courseRules : courseDraftRules;
   return differences(textsOf(course), validate(rules.partial(), Object.fromEntries(given)));
-}
-
-/** A unique slug for a new course, reserved until the transaction ends. */
-async function freeSlug(em: EntityManager, title: string): Promise<string> {
-  const slug = slugify(title);
-  // Parallel creations with the same title wait here, so that the second sees the slug of the first.
-  await lockInTransaction(em, `slug_${slug}`);
-  return (await em.count(Course, { slug })) > 0 ? distinctSlug(slug) : slug;
 }

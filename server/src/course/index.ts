@@ -11,6 +11,8 @@ import { CourseChangesResolver } from './course-changes.resolver.ts';
 import { CourseChanges } from './course-changes.service.ts';
 import { CourseConnectionResolver } from './course-connection.resolver.ts';
 import { CourseTrashResolver } from './course-trash.resolver.ts';
+import { CourseCopies } from './course-copies.ts';
+import { CourseCopyResolver } from './course-copy.resolver.ts';
 import { CourseTrash } from './course-trash.service.ts';
 import { CourseCounts } from './course-counts.ts';
 import { CoursePictures } from './course-pictures.ts';
@@ -93,12 +95,14 @@ export const courseFeature = defineFeature({
       searchLimit,
     });
     const courseTrash = new CourseTrash({ em, counts, objects, audit });
+    const courseCopies = new CourseCopies({ em, objects, pictures, audit });
     return {
-      provides: { courses, courseTrash, searchLimit },
+      provides: { courses, courseCopies, courseTrash, searchLimit },
       resolvers: [
         new CourseResolver(courses, school),
         new AuditedCourseResolver(courses),
         new CourseConnectionResolver(),
+        new CourseCopyResolver(courseCopies),
         new CourseTrashResolver(courseTrash),
         new CourseChangesResolver(new CourseChanges({ em, pictures, audit })),
       ],

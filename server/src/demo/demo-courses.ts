@@ -4,7 +4,7 @@ import { demoCourses, type DemoCourse } from '#demo/courses.ts';
 import type { DemoFile, DemoLecture, DemoSection } from '#demo/demo-course.ts';
 import { openDemoFile, readDemoCues, readDemoFile } from '#demo/files.ts';
 import type { CaptionsService } from '#server/caption/captions.service.ts';
-import { webVtt } from '#server/caption/web-vtt.ts';
+import { webVtt } from '#shared/captions/web-vtt.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';

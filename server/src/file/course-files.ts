@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { extensionOf } from '#shared/file-types.ts';
 import { fileMessages } from '#shared/file.ts';
 import { fileRules } from '#shared/file.rules.ts';
 import { changed } from '#server/audit/audit-facts.ts';
@@ -16,7 +17,7 @@ import { CourseFile } from './course-file.entity.ts';
 import { fileActions } from './file.audit-actions.ts';
 import type { MoveFileInput, RenameFileInput } from './file.inputs.ts';
 import { FILE_BY_ID, OF_COURSES, OF_LECTURES, toRow, type FileRow } from './file-rows.ts';
-import { extensionOf, keepsType } from './file-types.ts';
+import { keepsType } from './file-types.ts';
 import { linkFile } from './file-links.ts';
 import {
   factsOf,

@@ -197,7 +197,7 @@ describe('the archive of a course', () => {
     expect(await lecturesUrl(Array.from({ length: 99 }, newId).concat(id))).toContain('/files/courses/');
   });
 
-  it('ends early if an object is gone, so that nobody takes it for whole', async () => {
+  it('ends early if an object is gone, so that it is not taken for whole', async () => {
     await add('a.pdf', pdf());
     await writeFile(app, course.id, { name: 'gone.pdf' });
     const response = await learner.fetch(await archiveUrl());

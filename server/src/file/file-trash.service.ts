@@ -106,21 +106,22 @@ export class FileTrash {
       const deletedAt = before ? { $lt: before } : { $ne: null };
       const file = await em.findOne(CourseFile, { id, deletedAt });
       if (!course || !file) return false;
-      await objects.release(em, [file.key]);
+      // A trigger releases the object of each deleted row.
       await em.nativeDelete(CourseFile, { id });
+      await objects.deleteReleased(em, [file.key]);
       const { FILE_DELETED_FOREVER } = fileActions;
       if (actor) await audit.record(em, actor, FILE_DELETED_FOREVER, subjectOf(file), factsOf(course));
       return true;
     });
   }
 
-  /** Releases the objects of files whose rows disappear with those of their course or lecture. */
+  /** Deletes the objects of files whose rows disappear with those of their course or lecture. A trigger releases them. */
   private async releaseAll(
     em: EntityManager,
     owner: { course: string } | { lecture: string },
   ): Promise<void> {
     const files = await em.find(CourseFile, owner, { fields: ['key'], disableIdentityMap: true });
-    await this.deps.objects.release(
+    await this.deps.objects.deleteReleased(
       em,
       files.map(({ key }) => key),
     );

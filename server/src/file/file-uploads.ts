@@ -1,6 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fileLimits, fileMessages } from '#shared/file.ts';
-import { fileRules } from '#shared/file.rules.ts';
 import { messages } from '#shared/messages.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import { HEADER_BYTES } from '#shared/video-header.ts';
@@ -10,9 +8,8 @@ import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import { requireAdmin, requireScope, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { newId, requireId } from '#server/platform/common/identifier.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
@@ -27,7 +24,8 @@ import { CourseFile } from './course-file.entity.ts';
 import { fileActions } from './file.audit-actions.ts';
 import type { FileUploadStart, StartFileUploadsInput } from './file.inputs.ts';
 import { uploadOf } from './file-upload.type.ts';
-import { requireAcceptedName, typeOf } from './file-types.ts';
+import { typeOf } from './file-types.ts';
+import { openFile, requireFile } from './new-file.ts';
 import {
   createFile,
   factsOf,
@@ -75,7 +73,6 @@ export class FileUploads implements UploadTarget {
     if (input.files.length === 0) throw badFiles(uploadMessages.missingFile);
     if (input.files.length > limit) throw badFiles(uploadMessages.validation.tooManyFiles({ limit }));
     const checked = input.files.map(checkedFile);
-    const expiresAt = expiry();
     return this.deps.em.transactional(async (em) => {
       const course = await lockCourse(em, courseId);
       const lecture = await requirePlace(em, course, lectureId);
@@ -85,10 +82,8 @@ export class FileUploads implements UploadTarget {
       const outcomes = checked.map((file): CourseFile | AppError => {
         if (file instanceof AppError) return file;
         if (added.length >= room) return noRoom();
-        const { fileName, size } = file;
         const position = last + added.length + 1;
-        const fields = { id: newId(), position, name: fileName, size, contentType: OBJECT_TYPE, expiresAt };
-        const created = createFile(em, { course, lecture, uploaderId: userId }, fields);
+        const created = createFile(em, { course, lecture, uploaderId: userId }, openFile(file, position));
         added.push(created);
         return created;
       });
@@ -238,11 +233,9 @@ export class FileUploads implements UploadTarget {
 }
 
 /** Returns a file with its bare name, or the error for which it is refused. */
-function checkedFile({ fileName: told, size: toldSize }: NewFile): NewFile | AppError {
+function checkedFile(file: NewFile): NewFile | AppError {
   try {
-    const { name: fileName } = validate(fileRules, { name: told.replace(/^.*[/\\]/, '') });
-    requireAcceptedName(fileName);
-    return { fileName, size: requireSize(toldSize) };
+    return requireFile(file);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -254,14 +247,4 @@ function startOf(outcome: CourseFile | AppError): FileUploadStart {
   if (!(outcome instanceof AppError)) return { upload: uploadOf(outcome), refusal: null };
   const { code, message } = outcome;
   return { upload: null, refusal: { code, message } };
-}
-
-/** Throws BAD_USER_INPUT for no size, and PAYLOAD_TOO_LARGE. */
-function requireSize(size: number): number {
-  if (!Number.isSafeInteger(size) || size < 1) {
-    const message = fileMessages.validation.empty;
-    throw new AppError('BAD_USER_INPUT', message, { fields: { size: message } });
-  }
-  if (size > fileLimits.size.max) throw new AppError('PAYLOAD_TOO_LARGE', fileMessages.tooLarge);
-  return size;
 }

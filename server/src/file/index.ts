@@ -9,6 +9,7 @@ import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { UploadServices } from '#server/upload/index.ts';
 import { Archives } from './archives.ts';
+import { copyFiles } from './copied-files.ts';
 import { CourseFileSchema } from './course-file.entity.ts';
 import { CourseFiles } from './course-files.ts';
 import { CourseFilesResolver, LectureFilesResolver } from './file-fields.resolver.ts';
@@ -46,6 +47,7 @@ export const fileFeature = defineFeature({
     const {
       access,
       courses,
+      courseCopies,
       courseTrash,
       lectures,
       lectureTrash,
@@ -54,6 +56,7 @@ export const fileFeature = defineFeature({
       uploadLocks: locks,
       uploadTargets,
     } = needs;
+    courseCopies.onCopy(copyFiles(objects));
     const files = new CourseFiles({ em, statements, links, audit });
     const fileTrash = new FileTrash({ em, courseTrash, lectureTrash, objects, audit });
     const fileImport = new FileImport({ storage, objects, audit });

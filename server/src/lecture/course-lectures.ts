@@ -57,15 +57,26 @@ export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
   return videoKey === null ? derivedKeys : [videoKey, ...derivedKeys];
 }
 
-type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
+/** The fields of a new lecture. */
+export type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
   Partial<Pick<Lecture, 'id' | 'kind' | 'url' | 'duration' | 'status' | 'isDraft'>>;
 
 /** Creates a lecture at the end of a locked course, in its last section. The caller flushes. */
-export async function createLecture(em: EntityManager, { id }: Course, fields: NewLecture): Promise<Lecture> {
+export async function createLecture(em: EntityManager, course: Course, fields: NewLecture): Promise<Lecture> {
+  return createLectureAt(em, course, (await lastPosition(em, course.id)) + 1, fields);
+}
+
+/** Creates a lecture at a free position of a locked course. The caller flushes. */
+export function createLectureAt(
+  em: EntityManager,
+  { id }: Course,
+  position: number,
+  fields: NewLecture,
+): Lecture {
   return em.create(Lecture, {
     ...fields,
     course: em.getReference(Course, id, { wrapped: true }),
-    position: (await lastPosition(em, id)) + 1,
+    position,
     uploader: null,
     publishAt: null,
     publishedAt: fields.isDraft ? null : new Date(),

@@ -10,6 +10,7 @@ import type { StorageServices } from '#server/platform/index.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import type { SchoolServices } from '#server/school/index.ts';
 import { AuditedLectureResolver } from './audited-lecture.resolver.ts';
+import { copyLectures } from './copied-lectures.ts';
 import { CourseLecturesResolver } from './course-lectures.resolver.ts';
 import { LectureChanges } from './lecture-changes.ts';
 import { LectureList } from './lecture-list.ts';
@@ -24,6 +25,7 @@ import { LecturePages } from './lecture.pages.ts';
 import { LectureResolver } from './lecture.resolver.ts';
 import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
+import { LectureThumbnails } from './processing/lecture-thumbnails.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
 import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
 import {
@@ -41,16 +43,25 @@ import { LinkLectures } from './link/link-lectures.ts';
 import { StoredTextSchema } from './text/lecture-text.entity.ts';
 import { LectureTextResolver } from './text/lecture-text.resolver.ts';
 import { LectureTexts } from './text/lecture-texts.ts';
+import { TextImageSchema } from './text/text-image.entity.ts';
+import { TextImageResolver } from './text/text-image.resolver.ts';
+import { TextImages } from './text/text-images.ts';
+import { TextVersionSchema } from './text/text-version.entity.ts';
+import { TextVersionResolver } from './text/text-version.resolver.ts';
+import { TextVersions } from './text/text-versions.ts';
+import { TrailerResolver } from './trailer/trailer.resolver.ts';
+import { Trailers } from './trailer/trailers.ts';
 import { VideoAttachment } from './video/video-attachment.ts';
 import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
 
+const purgeTextImages = defineJob('purge-text-images', 'housekeeping');
 const purgeLectures = defineJob('purge-lectures', 'housekeeping');
 
 type Needs = Platform & StorageServices & AuditServices & SchoolServices & AccessServices & CourseServices;
 
 export const lectureFeature = defineFeature({
-  entities: [LectureSchema, SectionSchema, StoredTextSchema],
+  entities: [LectureSchema, SectionSchema, StoredTextSchema, TextVersionSchema, TextImageSchema],
   publicFields: {
     Course: ['lectures', 'sections'],
     Section: ['id', 'title', 'summary', 'position'],
@@ -61,6 +72,8 @@ export const lectureFeature = defineFeature({
       'position',
       'duration',
       'isFreePreview',
+      'isTrailer',
+      'thumbnailUrl',
       'kind',
       'isDraft',
       'publishedAt',
@@ -74,8 +87,11 @@ export const lectureFeature = defineFeature({
     ],
   },
   create({ config, notifications, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
-    const { links, videoEngine, access, courses, courseTrash, publicContent, school } = needs;
+    const { links, images, videoEngine, access, courses, courseCopies, courseTrash, publicContent, school } =
+      needs;
     const changes = new LectureChanges(em, notifications);
+    courseCopies.onCopy(copyLectures(objects));
+    const thumbnails = new LectureThumbnails({ em, statements, images, objects, jobs, logger });
     const processing = new LectureProcessing({
       em,
       storage,
@@ -83,6 +99,7 @@ export const lectureFeature = defineFeature({
       jobs,
       changes,
       audit,
+      thumbnails,
       engine: videoEngine.name,
     });
     const processingJob = new LectureProcessingJob({
@@ -92,6 +109,7 @@ export const lectureFeature = defineFeature({
       engine: videoEngine,
       folders: new WorkFolders(join(config.dataDir, 'processing')),
       changes,
+      thumbnails,
       logger,
     });
     const checksums = new VideoChecksums({ em, storage, jobs, changes });
@@ -107,6 +125,7 @@ export const lectureFeature = defineFeature({
       links,
       audit,
     });
+    const textImages = new TextImages({ em, statements, images, objects, courseTrash });
     const lectureTexts = new LectureTexts({ em, statements, changes, audit });
     const sections = new SectionService({
       em,
@@ -138,7 +157,10 @@ export const lectureFeature = defineFeature({
         new LecturePublishingResolver(publishing, several),
         new LectureProcessingResolver(processing),
         new LectureTextResolver(lectureTexts, access),
+        new TextImageResolver(textImages),
+        new TextVersionResolver(new TextVersions(statements)),
         new LinkLectureResolver(new LinkLectures({ em, changes, audit }), access),
+        new TrailerResolver(new Trailers({ em, audit })),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures, access),
         new SectionResolver(sections),
@@ -148,9 +170,11 @@ export const lectureFeature = defineFeature({
       ],
       jobs: [
         handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),
+        handleJob(purgeTextImages, () => textImages.purge(), '43 4 * * *'),
         handleJob(publishScheduled, (schedule) => publishing.publishScheduled(schedule)),
         handleJob(processLecture, (payload, run) => processingJob.run(payload, run)),
         ...checksums.handlers(),
+        ...thumbnails.handlers(),
       ],
       topics: { [LECTURE_CHANGED]: (courseId: string | null) => changes.subscribe(courseId) },
       close: () => changes.close(),

@@ -81,6 +81,15 @@ export const LectureSchema = defineEntity({
         'create index "lectures_free_previews_index" on "lectures" (id) where is_free_preview and deleted_at is null',
     },
     {
+      name: 'lectures_outdated_thumbnails_index',
+      expression:
+        'create index "lectures_outdated_thumbnails_index" on "lectures" (id) where poster_key is distinct from thumbnail_of',
+    },
+    {
+      name: 'lectures_trailer_unique',
+      expression: 'create unique index "lectures_trailer_unique" on "lectures" (course_id) where is_trailer',
+    },
+    {
       name: 'lectures_uploader_id_index',
       expression:
         'create index "lectures_uploader_id_index" on "lectures" (uploader_id) where uploader_id is not null',
@@ -99,6 +108,8 @@ export const LectureSchema = defineEntity({
     title: p.text(),
     description: p.text(),
     isFreePreview: p.boolean().default(false),
+    /** Whether it plays on the page of the course, if it is a free video. */
+    isTrailer: p.boolean().default(false),
     kind: p.text().$type<LectureKind>().default(LectureKind.VIDEO),
     /** The address of the external page; null unless the lecture is a link. */
     url: p.text().nullable(),
@@ -119,10 +130,14 @@ export const LectureSchema = defineEntity({
     /** Key of the HLS playlist of the renditions; null until all of them are stored. */
     streamKey: p.text().nullable(),
     posterKey: p.text().nullable(),
+    /** Key of the small public picture in outlines, which is made from the poster; null until then. */
+    thumbnailKey: p.text().nullable(),
+    /** Key of the poster that the thumbnail was made from, also of one that cannot be read; null without a poster. */
+    thumbnailOf: p.text().nullable(),
     storyboard: p.json<StoryboardSheet>().nullable(),
     /** Engine that prepared the video; null until then, and for videos from before engines were recorded. */
     preparedBy: p.text().$type<VideoEngine['name']>().nullable(),
-    /** Keys of all files made from the original: playlists, renditions, poster, storyboard. */
+    /** Keys of all files made from the original: playlists, renditions, poster, storyboard, thumbnail. */
     derivedKeys: p.json<string[]>().default([]),
     /** The admin who uploaded the last video and sees its state in the tray; null once that is acknowledged. */
     uploader: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null'),
@@ -207,6 +222,12 @@ export class Lecture extends LectureSchema.class {
 
   @Field(() => Boolean, { description: 'Whether it is a free preview that visitors may watch or read.' })
   override isFreePreview!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it plays on the page of its course while it is a free preview with a video. Without one, the first of them plays.',
+  })
+  override isTrailer!: Opt<boolean>;
 
   @Field(() => Boolean, { description: 'Whether it is a draft, which only admins see.' })
   override isDraft!: Opt<boolean>;

@@ -1,6 +1,7 @@
 import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { EventStream } from '#testing/event-stream.ts';
 import { drawPicture, tryAddLecture } from '#testing/factories.ts';
+import { addText, versionsOf } from '#server/lecture/text/text-lectures.test-helper.ts';
 import { forAdmins, forAll, type Areas, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ app, owner }) => {
@@ -28,6 +29,17 @@ export const operations: Operations = ({ app, owner }) => {
       call: async (client) => tryAddLecture(client, (await writeCourse(app())).id),
       outcomes: forAdmins,
     },
+    addTextImage: {
+      call: async (client) =>
+        client.graphqlUpload(
+          'mutation ($input: AddTextImageInput!) { addTextImage(input: $input) { id } }',
+          { input: { courseId: (await writeCourse(app())).id, image: null } },
+          'input.image',
+          await drawPicture(),
+          'a.png',
+        ),
+      outcomes: forAdmins,
+    },
     addTextLecture: {
       call: async (client) =>
         client.graphql('mutation ($input: AddTextLectureInput!) { addTextLecture(input: $input) { id } }', {
@@ -43,6 +55,23 @@ export const operations: Operations = ({ app, owner }) => {
             ...{ title: 'Knots', url: 'https://example.com/knots', description: 'The best drawings.' },
           },
         }),
+      outcomes: forAdmins,
+    },
+    lectureTextVersions: {
+      call: async (client) =>
+        client.graphql('query ($id: ID!) { lectureTextVersions(lectureId: $id) { totalCount } }', {
+          id: (await newLecture()).id,
+        }),
+      outcomes: forAdmins,
+    },
+    lectureTextVersion: {
+      call: async (client) => {
+        const { id: lectureId } = await addText(owner().client, (await writeCourse(app())).id);
+        const [version] = await versionsOf(owner().client, lectureId);
+        return client.graphql('query ($id: ID!) { lectureTextVersion(id: $id) { source } }', {
+          id: version?.id,
+        });
+      },
       outcomes: forAdmins,
     },
     previewLectureText: {
@@ -138,6 +167,13 @@ export const operations: Operations = ({ app, owner }) => {
       call: (client) => client.graphql('{ trashedLectures { totalCount } }'),
       outcomes: forAdmins,
     },
+    setTrailer: {
+      call: async (client) => {
+        const { id } = await writeCourse(app());
+        return client.graphql('mutation ($id: ID!) { setTrailer(courseId: $id) { id } }', { id });
+      },
+      outcomes: forAdmins,
+    },
     restoreLecture: {
       call: async (client) => {
         const { id } = await newLecture();
@@ -193,8 +229,8 @@ export const operations: Operations = ({ app, owner }) => {
 
 export const areas: Areas = {
   COURSES: `
-    addLecture addLinkLecture addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
-    lectureChanged lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster
+    addLecture addLinkLecture addTextImage addTextLecture arrangeCourse changeLectures createSection deleteLecture deleteLectureForever deleteSection draftLectures failedLectures lecture
+    lectureChanged lectureTextVersion lectureTextVersions lectures previewLectureText publishLectures reorderLectures restoreLecture retryProcessing setPoster setTrailer
     trashedLectures unpublishLectures updateLecture updateSection`,
 };
 
@@ -203,7 +239,7 @@ export const told: Told = {
     Course: 'lectures sections',
     // `failure` and `videoSha256` are null for all callers but admins.
     Lecture:
-      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview kind locked position processingStep progressPercent publishAt publishedAt section status text title updatedAt url version video videoSha256',
+      'changeNote changedAt course createdAt deletedAt description duration failure id isDraft isFreePreview isTrailer kind locked position processingStep progressPercent publishAt publishedAt section status text thumbnailUrl title updatedAt url version video videoSha256',
     LectureText: 'html readingMinutes source',
     Section: 'id position summary title version',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',

@@ -19,12 +19,13 @@ import type { CourseService } from '#server/course/course.service.ts';
 import { Area } from '#shared/api-scopes.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { mediaPath } from '#server/platform/storage/storage.ts';
 import { Lecture } from './lecture.entity.ts';
 import { Video } from './video/video.types.ts';
 import { AddLectureInput, ReorderLecturesInput, UpdateLectureInput } from './lecture.inputs.ts';
 import type { LectureRow } from './lecture-rows.ts';
 import type { LectureService } from './lecture.service.ts';
-import { after, isOpen, type LectureWithAccess } from './open-lecture.ts';
+import { after, ifOpen, isOpen, type LectureWithAccess } from './open-lecture.ts';
 
 @ObjectType({ description: 'The result of deleting a lecture.' })
 export class DeleteLecturePayload {
@@ -124,6 +125,15 @@ export class LectureResolver {
     return load(this.courses.byIds, lecture.course.id);
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'URL of a picture of the video for lists, WebP, 192 by 108 pixels, relative to the school. Public; null until it is made. Its content never changes.',
+  })
+  thumbnailUrl(@Root() { thumbnailKey }: LectureRow): string | null {
+    return thumbnailKey && mediaPath(thumbnailKey);
+  }
+
   @FieldResolver(() => Boolean, {
     description: 'Whether the caller may not watch or read it. `video` and `text` are null then.',
   })
@@ -139,9 +149,7 @@ export class LectureResolver {
     @Root() lecture: LectureWithAccess,
     @Ctx() context: GraphqlContext,
   ): Video | null | Promise<Video | null> {
-    return after(isOpen(this.access, lecture, context), (open) =>
-      open ? this.lectures.video(context.actor, lecture) : null,
-    );
+    return ifOpen(this.access, lecture, context, () => this.lectures.video(context.actor, lecture));
   }
 
   @FieldResolver(() => String, {

@@ -176,7 +176,7 @@ export class LectureService {
    * UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE. After an error, nothing is changed.
    */
   async update(actor: Actor, id: string, edit: LectureEdit, openVideo?: () => Readable): Promise<Lecture> {
-    requireAdmin(actor);
+    const { userId } = requireAdmin(actor);
     const { em, videos } = this.deps;
     // Validated before the video is read, and again under the lock.
     const found = (await em.findOne(Lecture, requireId(id, 'id'))) ?? lectureNotFound();
@@ -189,7 +189,7 @@ export class LectureService {
     }
     const written = text === undefined ? null : await readText(text);
     const save = (tx: EntityManager, video: StoredVideo | null) =>
-      this.save(tx, actor, found.id, edit, { video, written });
+      this.save(tx, actor, found.id, edit, { video, written, userId });
     return openVideo ? videos.create(openVideo(), save) : em.transactional((tx) => save(tx, null));
   }
 
@@ -198,14 +198,14 @@ export class LectureService {
     actor: Actor,
     id: string,
     edit: LectureEdit,
-    { video, written }: { video: StoredVideo | null; written: WrittenText | null },
+    { video, written, userId }: { video: StoredVideo | null; written: WrittenText | null; userId: string },
   ): Promise<Lecture> {
     const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
     const changes = readEdit(lecture, edit);
     if (video && lecture.status === LectureStatus.UPLOADING) {
       throw new AppError('CONFLICT', uploadMessages.conflict.uploadRunning);
     }
-    const hasNewText = written !== null && (await replaceText(em, lecture, written));
+    const hasNewText = written !== null && (await replaceText(em, lecture, written, userId));
     const fields = [...changes.fields, ...(hasNewText ? ['text'] : []), ...(video ? ['video'] : [])];
     if (fields.length === 0) return lecture;
     Object.assign(lecture, changes.values, { version: lecture.version + 1 });

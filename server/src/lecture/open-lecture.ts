@@ -17,7 +17,17 @@ export function isOpen(
 /** Maps a value, synchronously if it is no promise: a promise for each field of a list costs more than the value. */
 export function after<Result>(
   value: boolean | Promise<boolean>,
-  become: (value: boolean) => Result,
+  become: (value: boolean) => Result | Promise<Result>,
 ): Result | Promise<Result> {
   return typeof value === 'boolean' ? become(value) : value.then(become);
+}
+
+/** What `read` returns if the caller may watch a lecture, and null otherwise. Synchronous if `isOpen` is set and `read` is synchronous. */
+export function ifOpen<Result>(
+  access: AccessService,
+  lecture: LectureWithAccess,
+  context: GraphqlContext,
+  read: () => Result | Promise<Result>,
+): Result | null | Promise<Result | null> {
+  return after(isOpen(access, lecture, context), (mayOpen) => (mayOpen ? read() : null));
 }

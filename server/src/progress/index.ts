@@ -9,6 +9,9 @@ import { CourseProgressService } from './course-progress.service.ts';
 import { LectureProgressSchema } from './lecture-progress.entity.ts';
 import { OwnCourseProgressResolver, OwnLectureProgressResolver } from './own-progress.resolvers.ts';
 import { PositionWrites } from './position-writes.ts';
+import { ProgressResetResolver } from './progress-reset.resolver.ts';
+import { ProgressResetSchema } from './progress-reset.entity.ts';
+import { ProgressResets } from './progress-resets.ts';
 import { ProgressPages } from './progress-pages.ts';
 import { ProgressResolver } from './progress.resolver.ts';
 import { ProgressService } from './progress.service.ts';
@@ -22,11 +25,13 @@ import {
 } from './watch-rollups.entities.ts';
 import { Watching } from './watching.ts';
 
+const purgeProgressResets = defineJob('purge-progress-resets', 'housekeeping');
 const foldWatched = defineJob('fold-watched', 'housekeeping');
 
 export const progressFeature = defineFeature({
   entities: [
     LectureProgressSchema,
+    ProgressResetSchema,
     CourseLearnerSchema,
     WatchRollupSchema,
     WatchedMonthSchema,
@@ -40,23 +45,28 @@ export const progressFeature = defineFeature({
     CourseProgress: ['id', 'done', 'total', 'nextLecture'],
     LectureProgress: ['id', 'position', 'isDone', 'recordedAt'],
   },
-  create({ statements, clock, ...needs }: Platform & AccessServices & CourseServices & LectureServices) {
+  create({ em, statements, clock, ...needs }: Platform & AccessServices & CourseServices & LectureServices) {
     const { courses, lectures, access } = needs;
     const positions = new PositionWrites(statements, clock);
     const progress = new ProgressService(statements, positions, lectures, access);
     const courseProgress = new CourseProgressService(statements);
     const continueWatching = new ContinueWatching(statements, access);
     const watching = new Watching(statements);
+    const resets = new ProgressResets({ em, statements, courses });
     return {
       provides: { progress, watching },
       resolvers: [
         new ProgressResolver(progress, continueWatching, courses, lectures),
+        new ProgressResetResolver(resets),
         new OwnLectureProgressResolver(progress),
         new OwnCourseProgressResolver(courseProgress),
         new UserProgressResolver(new ProgressPages(statements)),
         new CourseOfProgressResolver(lectures, courseProgress),
       ],
-      jobs: [handleJob(foldWatched, () => watching.fold(), '23 * * * *')],
+      jobs: [
+        handleJob(foldWatched, () => watching.fold(), '23 * * * *'),
+        handleJob(purgeProgressResets, () => resets.purge(), '33 4 * * *'),
+      ],
     };
   },
 });

@@ -55,6 +55,8 @@ interface Written {
  * because the clocks of processes differ and can be changed. Texts and links have no positions: 0 is saved for them, which tells when
  * they were last opened.
  *
+ * A position from before the learner reset the lecture is not saved. Its answer has the position 0.
+ *
  * Reaching the threshold makes a lecture done, and watching never undoes that. Once a learner has marked it by hand,
  * only crossing the threshold again makes it done: a learner who removes the mark while the last minutes play means it.
  */
@@ -76,7 +78,9 @@ const SAVE_POSITIONS = statement<Written & LectureColumns>(`
     insert into lecture_progress as kept (id, created_at, user_id, lecture_id, position, recorded_at, done_at)
     select progress_id, now(), user_id, lecture_id, position, recorded_at,
       case when position >= done_from then recorded_at end
-    from known where may_watch order by user_id, lecture_id
+    from known where may_watch and not exists (
+      select from progress_resets as reset where reset.id = known.progress_id and reset.reset_at >= known.recorded_at
+    ) order by user_id, lecture_id
     on conflict (user_id, lecture_id) do update set
       position = case when excluded.recorded_at < kept.recorded_at then kept.position else excluded.position end,
       recorded_at = greatest(kept.recorded_at, excluded.recorded_at),
@@ -88,7 +92,7 @@ const SAVE_POSITIONS = statement<Written & LectureColumns>(`
     returning *
   )
   select known.user_id as "userId", known.may_watch as "mayWatch", saved.id as "progressId",
-    saved.position as "savedPosition", saved.recorded_at as "recordedAt", saved.done_at as "doneAt", ${lectureColumns('lectures')}
+    coalesce(saved.position, 0) as "savedPosition", coalesce(saved.recorded_at, known.recorded_at) as "recordedAt", saved.done_at as "doneAt", ${lectureColumns('lectures')}
   from known join lectures on lectures.id = known.lecture_id
   left join saved on saved.user_id = known.user_id and saved.lecture_id = known.lecture_id`);
 
@@ -173,8 +177,17 @@ function keyOf({ userId, lectureId }: Key): string {
 }
 
 function toProgress(row: Written & LectureColumns): ProgressRow | AppError {
-  const { userId, mayWatch, progressId: id, savedPosition: position, recordedAt, doneAt, ...columns } = row;
-  if (!mayWatch || id === null) return subscriptionRequired();
+  const {
+    userId,
+    mayWatch,
+    progressId: saved,
+    savedPosition: position,
+    recordedAt,
+    doneAt,
+    ...columns
+  } = row;
+  if (!mayWatch) return subscriptionRequired();
+  const id = saved ?? progressId(userId, columns.id);
   return { id, position, recordedAt, doneAt, userId, lectureId: columns.id, lecture: toLecture(columns) };
 }
 

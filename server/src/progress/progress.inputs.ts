@@ -23,3 +23,12 @@ export class MarkLectureInput {
   @Field(() => Boolean, { description: 'Whether it is done.' })
   isDone!: boolean;
 }
+
+@InputType({ description: 'A course, or one of its lectures, whose progress is reset.' })
+export class ResetProgressInput {
+  @Field(() => ID, { description: 'The course.' })
+  courseId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'A lecture of the course; null for all of them.' })
+  lectureId?: string | null;
+}

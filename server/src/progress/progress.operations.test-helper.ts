@@ -1,3 +1,5 @@
+import { writeCourse } from '#testing/course-rows.ts';
+import type { HttpClient } from '#testing/http-client.ts';
 import { forPeople, type Areas, type Operations, type Told } from '#testing/operations.ts';
 import { teach, tryMark, trySave } from './progress.test-helper.ts';
 
@@ -6,6 +8,10 @@ export const operations: Operations = ({ app, owner }) => {
   const newLecture = async () => {
     const { lectures } = await teach(app(), owner().client, { lectures: 1, free: 1 });
     return lectures[0] ?? '';
+  };
+  const onCourse = async (client: HttpClient, name: string) => {
+    const { id } = await writeCourse(app());
+    return client.graphql(`mutation ($id: ID!) { ${name}(input: { courseId: $id }) { id } }`, { id });
   };
   return {
     continueWatching: {
@@ -16,6 +22,8 @@ export const operations: Operations = ({ app, owner }) => {
       call: async (client) => trySave(client, { lectureId: await newLecture(), position: 1 }),
       outcomes: forPeople,
     },
+    resetProgress: { call: (client) => onCourse(client, 'resetProgress'), outcomes: forPeople },
+    undoProgressReset: { call: (client) => onCourse(client, 'undoProgressReset'), outcomes: forPeople },
     markLecture: {
       call: async (client) => tryMark(client, await newLecture(), true),
       outcomes: forPeople,
@@ -24,7 +32,7 @@ export const operations: Operations = ({ app, owner }) => {
 };
 
 export const areas: Areas = {
-  ACCOUNT: 'continueWatching markLecture saveProgress',
+  ACCOUNT: 'continueWatching markLecture resetProgress saveProgress undoProgressReset',
 };
 
 export const told: Told = {

@@ -32,6 +32,7 @@ export const schoolFeature = defineFeature({
   publicFields: {
     Query: ['school'],
     School: ['id', 'version', 'aboutHtml', 'legalPages', 'legalPage', 'price', ...SCHOOL_VALUES],
+    SchoolFilm: ['url', 'contentType', 'width', 'height'],
     LegalPage: ['id', 'name', 'changedAt', 'html'],
     Mentor: ['id', 'name', 'subject', 'bio', 'portrait'],
     SchoolQuote: ['text', 'name', 'course'],

@@ -3,7 +3,7 @@ import { palette } from '#shared/palette.ts';
 import type { Image } from '#server/platform/common/image.type.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { loadSharp } from '#server/platform/storage/load-sharp.ts';
-import type { ImageStore } from '#server/platform/storage/image-store.ts';
+import type { ImageStore, MadeFile } from '#server/platform/storage/image-store.ts';
 import {
   describeVariants,
   encodeVariants,
@@ -14,6 +14,8 @@ import {
 } from '#server/platform/storage/image-variants.ts';
 import type { PictureSender } from '#server/platform/storage/picture-reading.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
+import { readFilm, type HeroFilm } from './school-film.ts';
+import type { SchoolFilm } from './school-film.type.ts';
 
 /**
  * A picture of the school as stored in the settings. Logos and icons are PNG, which mail programs and PDFs can also
@@ -40,10 +42,17 @@ export interface SchoolPictures {
   logoDark: OwnPicture | null;
   icon: OwnPicture | null;
   hero: HeroPicture | null;
+  film: HeroFilm | null;
 }
 
 /** The pictures of a new school. */
-export const noPictures: SchoolPictures = { logo: null, logoDark: null, icon: null, hero: null };
+export const noPictures: SchoolPictures = {
+  logo: null,
+  logoDark: null,
+  icon: null,
+  hero: null,
+  film: null,
+};
 
 export const SchoolPicturePlace = graphqlEnum(
   'SchoolPicturePlace',
@@ -53,6 +62,7 @@ export const SchoolPicturePlace = graphqlEnum(
     LOGO_DARK: 'In place of LOGO in dark mode and on sharing pictures. LOGO is shown there if it is not set.',
     ICON: 'In tabs, in bookmarks and on home screens.',
     HERO: 'At the top of the home page of visitors, in place of the drawing.',
+    FILM: 'A silent film in place of HERO, which is shown until it plays. Without HERO it is not shown.',
   },
 );
 export type SchoolPicturePlace = keyof typeof SchoolPicturePlace;
@@ -74,6 +84,7 @@ export const settingOf = {
   LOGO_DARK: 'logoDark',
   ICON: 'icon',
   HERO: 'hero',
+  FILM: 'film',
 } as const satisfies Record<SchoolPicturePlace, keyof SchoolPictures>;
 
 /** In pixels: for tabs, iOS home screens and other home screens. The upload is stored in the largest size. */
@@ -94,6 +105,10 @@ const publicImage = ({ key, width, height }: OwnPicture): Image => ({ url: media
 export const heroOf = (hero: HeroPicture | null): Image | null =>
   hero && { ...publicImage(hero), ...describeVariants(hero.variants, hero) };
 
+/** Returns the film with its public address. */
+export const filmOf = (film: HeroFilm | null): SchoolFilm | null =>
+  film && { ...publicImage(film), contentType: film.contentType };
+
 /** Returns the path of an icon in a size of `ICON_SIZES`. */
 export const iconPath = ({ key }: OwnPicture, size: IconSize): string => mediaPath(iconKey(key, size));
 
@@ -106,21 +121,23 @@ const maskableKey = (key: string): string => key.replace(`/${LARGEST}.png`, '/ma
 const iconKey = (key: string, size: IconSize): string => key.replace(`/${LARGEST}.png`, `/${size}.png`);
 
 /** Returns the keys of all stored objects of these pictures. */
-export function pictureKeys({ logo, logoDark, icon, hero }: SchoolPictures): string[] {
+export function pictureKeys({ logo, logoDark, icon, hero, film }: SchoolPictures): string[] {
   const logos = [logo, logoDark].flatMap((picture) => picture?.key ?? []);
   const icons = icon ? ICON_SIZES.map((size) => iconKey(icon.key, size)) : [];
   const heroes = hero ? [hero.key, ...variantKeys(hero.variants, hero)] : [];
-  return [...logos, ...icons, ...(icon?.isMaskable ? [maskableKey(icon.key)] : []), ...heroes];
+  const films = film ? [film.key] : [];
+  return [...logos, ...icons, ...(icon?.isMaskable ? [maskableKey(icon.key)] : []), ...heroes, ...films];
 }
 
-/** Converts an uploaded picture into the files to store. Throws the errors of `rewriteImage`. */
+/** Converts an uploaded picture, or checks a film, for the files to store. Throws the errors of `rewriteImage` and `readFilm`. */
 export async function readSchoolPicture(
   place: SchoolPicturePlace,
   stream: Readable,
   images: ImageStore,
   sender: PictureSender,
-): Promise<{ picture: OwnPicture; files: ImageFile[] }> {
+): Promise<{ picture: OwnPicture; files: MadeFile[] }> {
   if (place === 'HERO') return readHero(stream, images, sender);
+  if (place === 'FILM') return readFilm(stream, () => images.newPrefix());
   if (place !== 'ICON') {
     const { width, height, ...file } = await images.rewrite(stream, 'logo', sender);
     return { picture: { key: file.key, width, height }, files: [file] };

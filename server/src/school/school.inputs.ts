@@ -63,7 +63,7 @@ export class SetSchoolPictureInput {
   @Field(() => GraphQLUpload, {
     nullable: true,
     description:
-      'JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square, the picture of the home page to 16:9. Null restores the default.',
+      'JPEG, PNG or WebP, up to 10 MB. A logo is resized to fit 640 by 160 pixels, an icon is cropped to a square, the picture of the home page to 16:9. A film is MP4 with H.264, or WebM with VP8, VP9 or AV1, up to 10 MB, 60 seconds and 1,920 pixels wide or high. Null restores the default.',
   })
   picture?: IncomingFile | null;
 

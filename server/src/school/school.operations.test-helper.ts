@@ -55,12 +55,13 @@ export const areas: Areas = {
 export const told: Told = {
   fields: {
     School:
-      'id version name accent secondColor typeface contact headline intro language about aboutHtml mentors quotes questions logo logoDark icon hero heroAlt imprint privacy terms withdrawal accessibility legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays monthlyNotice graceDays trialDays noticeDays renewalConsent',
+      'id version name accent secondColor typeface contact headline intro language about aboutHtml mentors quotes questions logo logoDark icon hero heroAlt film imprint privacy terms withdrawal accessibility legalPages legalPage facebook instagram linkedin twitter youtube price priceAmount currency priceTax refundDays monthlyNotice graceDays trialDays noticeDays renewalConsent',
     Agreement: 'place termsChangedAt createdAt',
     User: 'agreements',
     LegalPage: 'id name changedAt html',
     Mentor: 'id name subject bio portrait',
     SchoolQuote: 'text name course',
     SchoolQuestion: 'question answer answerHtml',
+    SchoolFilm: 'url contentType width height',
   },
 };

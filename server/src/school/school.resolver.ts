@@ -8,7 +8,8 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { renderAnswer, renderMarkdown } from './markdown.ts';
-import { heroOf, imageOf } from './school-pictures.ts';
+import { SchoolFilm } from './school-film.type.ts';
+import { filmOf, heroOf, imageOf } from './school-pictures.ts';
 import { SetSchoolPictureInput, UpdateSchoolInput } from './school.inputs.ts';
 import type { SchoolService } from './school.service.ts';
 import { School, SchoolQuestion } from './school.type.ts';
@@ -97,6 +98,14 @@ export class SchoolResolver {
   })
   hero(@Root() { hero }: School): Image | null {
     return heroOf(hero);
+  }
+
+  @FieldResolver(() => SchoolFilm, {
+    nullable: true,
+    description: 'Silent film that plays in place of `hero`; null without one.',
+  })
+  film(@Root() { film }: School): SchoolFilm | null {
+    return filmOf(film);
   }
 
   @FieldResolver(() => String, {

@@ -16,8 +16,7 @@ import { read, type RowOf } from '#server/platform/db/read.ts';
 import type { Notifications } from '#server/platform/db/notifications.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
-import type { ImageStore } from '#server/platform/storage/image-store.ts';
-import type { ImageFile } from '#server/platform/storage/image-variants.ts';
+import type { ImageStore, MadeFile } from '#server/platform/storage/image-store.ts';
 import { accountOf } from '#server/platform/storage/picture-reading.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
@@ -143,7 +142,7 @@ export class SchoolService {
 
   /**
    * Replaces a default picture, or restores it without `open`. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT if
-   * `version` is not the newest, and the errors of `rewriteImage`. After an error nothing is changed.
+   * `version` is not the newest, and the errors of `readSchoolPicture`. After an error nothing is changed.
    */
   async setPicture(actor: Actor, { version, place, open, heroAlt }: PictureEdit): Promise<School> {
     requireAdmin(actor);
@@ -192,7 +191,7 @@ export class SchoolService {
     actor: Actor,
     version: number,
     values: Partial<SchoolValues>,
-    files: readonly ImageFile[] = [],
+    files: readonly MadeFile[] = [],
   ): Promise<School> {
     const { em, images } = this.deps;
     let school = this.current;

@@ -8,6 +8,7 @@ import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 import type { LegalDates } from './legal-page.ts';
 import type { MentorValue } from './mentors.ts';
 import { PriceTax } from './price-tax.type.ts';
+import type { HeroFilm } from './school-film.ts';
 import type { HeroPicture, OwnPicture, SchoolPictures } from './school-pictures.ts';
 import type { SchoolPageValue } from './school-page-value.ts';
 import { Typeface } from './typeface.type.ts';
@@ -129,9 +130,10 @@ export class School implements SchoolValues {
   logoDark!: OwnPicture | null;
   icon!: OwnPicture | null;
   hero!: HeroPicture | null;
+  film!: HeroFilm | null;
 
   @Field(() => String, {
-    description: 'Alternative text of `hero`; empty if the picture is only decoration.',
+    description: 'Alternative text of `hero` and `film`; empty if they are only decoration.',
   })
   heroAlt!: string;
 

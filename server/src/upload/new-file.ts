@@ -1,8 +1,6 @@
-import { lectureLimits } from '#shared/lecture.ts';
-import { withoutDisguises } from '#shared/rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
-import { wholeGraphemes, wholeWords } from '#shared/cut.ts';
+import { wholeGraphemes } from '#shared/cut.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
 /** Maximum length of a file name. Longer names are cut. */
@@ -32,14 +30,4 @@ export function badFiles(message: string): AppError {
 function fileNameOf(told: string): string {
   const bare = told.replace(/^.*[/\\]/, '').replace(/\p{Cc}/gu, '');
   return wholeGraphemes(bare.trim(), FILE_NAME_MAX);
-}
-
-/** Returns the title of the lecture for a file: `02_The-first_loaf.mp4` becomes `02 The first loaf`. */
-export function titleOf(fileName: string): string {
-  const name = withoutDisguises(fileName).normalize('NFC');
-  const words = name
-    .replace(/\.[^.]*$/, '')
-    .replace(/[_\-\s]+/g, ' ')
-    .trim();
-  return wholeWords(words || name, lectureLimits.lectureTitle.max);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
+import { titleOf } from '#shared/file-title.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
@@ -35,7 +36,7 @@ import { changeStatus } from '#server/lecture/video/video-status.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { lockUpload, uploadNotFound, type LockedUpload } from './locked-upload.ts';
-import { badFiles, validateFile, titleOf, type NewFile } from './new-file.ts';
+import { badFiles, validateFile, type NewFile } from './new-file.ts';
 import { openUpload } from './open-upload.ts';
 import type { StartLectureInput } from './upload.inputs.ts';
 

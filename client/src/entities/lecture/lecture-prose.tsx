@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { titledCallouts } from './titled-callouts.ts';
 
 interface LectureProseProps {
   /** The server's HTML of the text: safe, and without styles of its own. */
@@ -12,7 +13,7 @@ interface LectureProseProps {
  * all first screens.
  */
 export function LectureProse({ html, lang }: LectureProseProps) {
-  return <Text dir="auto" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Text dir="auto" lang={lang} dangerouslySetInnerHTML={{ __html: titledCallouts(html) }} />;
 }
 
 /** A box with a bar in the colour of its kind. */
@@ -40,6 +41,7 @@ const Text = chakra('div', {
     '& li + li': { marginTop: '1.5' },
     '& blockquote': { paddingInlineStart: '5', borderInlineStart: '3px solid', borderColor: 'action.line' },
     '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'card' },
     '& strong': { fontWeight: 'semibold' },
     '& em': { fontStyle: 'italic' },
     '& hr': { borderTop: 'line', borderColor: 'border', marginY: '8' },

@@ -1,6 +1,8 @@
 import type { TypePolicies } from '@apollo/client/cache';
+import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
+  Query: { fields: { lectureTextVersions: relayStylePagination(['lectureId']) } },
   Course: {
     // The server always returns the whole list.
     fields: { lectures: { merge: false } },

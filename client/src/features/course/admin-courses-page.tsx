@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { paths } from '#shared/paths.ts';
 import { statsMessages } from '#shared/stats.ts';
+import { courseImportTexts } from '#shared/texts/course-import.ts';
 import { courseListTexts as texts } from '#shared/texts/course-list.ts';
 import { adminCourseColumns } from './admin-course-columns.tsx';
 import { CourseFilterBar } from './course-filter-bar.tsx';
@@ -35,7 +36,14 @@ export function AdminCoursesPage() {
   return (
     <AdminPage
       title={texts.title}
-      actions={<LinkButton to={paths.createCourse}>{statsMessages.createCourse}</LinkButton>}
+      actions={
+        <Flex wrap="wrap" gap="3">
+          <LinkButton to={paths.importCourse} variant="outline">
+            {courseImportTexts.heading}
+          </LinkButton>
+          <LinkButton to={paths.createCourse}>{statsMessages.createCourse}</LinkButton>
+        </Flex>
+      }
     >
       <Stack gap="3">
         <CourseViews courses={courses} />

@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { ExternalLink, FileText, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -8,6 +8,7 @@ import { coursePageTexts } from '#shared/texts/course-page.ts';
 import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
+import { lectureSigns } from '#client/entities/lecture/lecture-signs.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { BriefLectureForm } from '#client/features/lecture/brief-lecture-form.tsx';
 import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-control.tsx';
@@ -109,6 +110,7 @@ interface LectureTitleProps {
 
 function LectureTitle({ lecture, number, to }: LectureTitleProps) {
   const { kind, title, duration, isFreePreview } = lecture;
+  const Sign = lectureSigns[kind];
   return (
     <TitleLink to={to}>
       <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
@@ -120,8 +122,7 @@ function LectureTitle({ lecture, number, to }: LectureTitleProps) {
         </chakra.span>
         {isFreePreview && <Badge>{coursePageTexts.freePreview}</Badge>}
       </Flex>
-      {kind === 'TEXT' && <FileText size={16} aria-hidden />}
-      {kind === 'LINK' && <ExternalLink size={16} aria-hidden />}
+      {kind !== 'VIDEO' && <Sign size={16} aria-hidden />}
       <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {kind === 'VIDEO' && formatClock(duration)}
         {kind === 'TEXT' && coursePageTexts.readingTime({ minutes: Math.ceil(duration / 60) })}

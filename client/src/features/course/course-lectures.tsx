@@ -5,6 +5,7 @@ import { coursePageTexts } from '#shared/texts/course-page.ts';
 import type { EditableCourseFragment } from '#client/gql/graphql.ts';
 import { DraftLectures } from '#client/features/lecture/draft-lectures.tsx';
 import { PublishAtOnceControl } from '#client/features/lecture/publish-at-once-control.tsx';
+import { TrailerControl } from '#client/features/lecture/trailer-control.tsx';
 import { useDeleteLecture } from '#client/features/lecture/use-delete-lecture.ts';
 import { AddSection } from '#client/features/section/add-section.tsx';
 import { CourseOrder } from '#client/features/section/course-order.tsx';
@@ -86,6 +87,7 @@ export function CourseLectures({ course }: { course: EditableCourseFragment }) {
       )}
       <AddLectureControls course={course} />
       <AddSection courseId={id} lectures={lectures} />
+      <TrailerControl course={course} />
       <PublishAtOnceControl course={course} />
     </Stack>
   );

@@ -24,6 +24,11 @@ const SaveCourseButton = lazy(async () => ({
   default: (await import('#client/features/learning/save-course-button.tsx')).SaveCourseButton,
 }));
 
+/** Loaded lazily, because only learners have progress. */
+const ResetProgressButton = lazy(async () => ({
+  default: (await import('#client/features/progress/reset-progress-button.tsx')).ResetProgressButton,
+}));
+
 interface CourseOfferProps {
   course: CourseQuery['course'];
   /** Shows the visitor's view, also to an admin. */
@@ -39,6 +44,11 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
   return (
     <>
       {course.progress && <CourseProgressBar progress={course.progress} />}
+      {status === 'user' && (
+        <Suspense fallback={null}>
+          <ResetProgressButton of={{ courseId: course.id }} isShown={course.progress !== null} />
+        </Suspense>
+      )}
       {next && (
         <LinkButton
           to={paths.lecture(course.slug, next.id)}

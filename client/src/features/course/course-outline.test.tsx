@@ -67,6 +67,30 @@ async function open({
 }
 
 describe('the outline of a course', () => {
+  it('shows the pictures of the videos, and the sign of what has none beside them', async () => {
+    const lectures = [
+      lecture('1', 1, { thumbnailUrl: '/media/images/a/192.webp' }),
+      lecture('2', 2, { kind: 'TEXT' }),
+    ];
+    const page = await open({ sections: [], lectures });
+    const [picture, ...others] = page.container.querySelectorAll('img');
+    expect([picture?.getAttribute('src'), picture?.alt, picture?.loading, others.length]).toEqual([
+      '/media/images/a/192.webp',
+      '',
+      'lazy',
+      0,
+    ]);
+    // The sign of the text is in the place of its picture, and at the end of both rows.
+    expect(page.container.querySelectorAll('li svg')).toHaveLength(3);
+    await page.unmount();
+  });
+
+  it('has no place for pictures in a course without them', async () => {
+    const page = await open({ sections: [], lectures: [lecture('1', 1)] });
+    expect(page.container.querySelectorAll('li svg')).toHaveLength(1);
+    await page.unmount();
+  });
+
   it('shows numbers, durations and summaries of sections, and numbers the lectures through', async () => {
     const page = await open();
     expect(page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

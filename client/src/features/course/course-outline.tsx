@@ -1,10 +1,12 @@
 import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { ExternalLink, FileText, Lock, Play } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { coursePageTexts } from '#shared/texts/course-page.ts';
+import { LectureThumbnail } from '#client/entities/lecture/lecture-thumbnail.tsx';
+import { lectureSigns } from '#client/entities/lecture/lecture-signs.ts';
 import { ChangeNote, LectureNewsBadge } from '#client/entities/lecture/lecture-news-badge.tsx';
 import { useLectureNews } from '#client/entities/lecture/use-lecture-news.ts';
 import { DraftBadge } from '#client/ui/draft-badge.tsx';
@@ -37,6 +39,7 @@ export function CourseOutline({ slug, lang, publishedAt, sections, lectures }: C
   const groups = groupBySection(sections, lectures).filter(({ lectures: own }) => own.length > 0);
   const unnumbered = groups.filter(({ section }) => section === null).length;
   const hasProgress = lectures.some(({ progress }) => progress !== null);
+  const hasPictures = lectures.some(({ thumbnailUrl }) => thumbnailUrl !== null);
   return (
     <Stack as="section" gap="4" aria-labelledby="outline-heading">
       <Flex justify="space-between" align="center" columnGap="4" wrap="wrap">
@@ -55,6 +58,7 @@ export function CourseOutline({ slug, lang, publishedAt, sections, lectures }: C
               publishedAt={publishedAt}
               lectures={own}
               firstNumber={firstNumber}
+              hasPictures={hasPictures}
             />
           );
           return (
@@ -114,9 +118,11 @@ interface OutlineRowsProps {
   lectures: readonly OwnOutlineLectureFragment[];
   /** The number of the first lecture in the course. */
   firstNumber: number;
+  /** Whether lectures of the course have pictures, so that all rows have a place for one. */
+  hasPictures: boolean;
 }
 
-function OutlineRows({ slug, lang, publishedAt, lectures, firstNumber }: OutlineRowsProps) {
+function OutlineRows({ slug, lang, publishedAt, lectures, firstNumber, hasPictures }: OutlineRowsProps) {
   return (
     <Box as="ol" listStyleType="none">
       {lectures.map((lecture, place) => (
@@ -126,6 +132,7 @@ function OutlineRows({ slug, lang, publishedAt, lectures, firstNumber }: Outline
             lang={lang}
             publishedAt={publishedAt}
             number={firstNumber + place}
+            hasPicture={hasPictures}
             to={paths.lecture(slug, lecture.id)}
           />
         </Box>
@@ -140,21 +147,22 @@ interface OutlineRowProps {
   /** When the course was published; null for a draft. */
   publishedAt: string | null;
   number: number;
+  /** Whether the row has a place for a picture. */
+  hasPicture: boolean;
   to: string;
 }
 
-const signs = { VIDEO: Play, TEXT: FileText, LINK: ExternalLink };
-
-function OutlineRow({ lecture, lang, publishedAt, number, to }: OutlineRowProps) {
+function OutlineRow({ lecture, lang, publishedAt, number, hasPicture, to }: OutlineRowProps) {
   const { title, kind, duration, isFreePreview, isDraft, locked, progress, changeNote } = lecture;
   const isVideo = kind === 'VIDEO';
-  const Sign = locked ? Lock : signs[kind];
+  const Sign = locked ? Lock : lectureSigns[kind];
   const news = useLectureNews(lecture, isDraft ? null : publishedAt);
   const row = (
     <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
       <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
         {number}
       </Text>
+      {hasPicture && <LectureThumbnail lecture={lecture} />}
       <Flex
         as="span"
         flex="1"

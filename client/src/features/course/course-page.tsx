@@ -89,7 +89,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
   // A visitor sees neither drafts nor lectures without a video, and can only watch the free previews.
   const lectures = isPreview
     ? course.lectures
-        .filter(({ isDraft, duration }) => !isDraft && duration > 0)
+        .filter(({ kind, isDraft, duration }) => !isDraft && (kind !== 'VIDEO' || duration > 0))
         .map((lecture) => ({ ...lecture, locked: !lecture.isFreePreview, progress: null }))
     : course.lectures;
   return (

@@ -48,6 +48,17 @@ it('links to the first free lecture, for people who cannot watch all of them', a
   expect(await linksOf(sampleUser('USER'), [paid, free])).toEqual([['Watch a free lecture', address]]);
 });
 
+it('links to the trailer in place of the first free lecture, while it is free', async () => {
+  const trailer = sampleOwnLecture('trailer', { isFreePreview: true, isTrailer: true });
+  expect(await linksOf(null, [free, trailer])).toEqual([
+    ['Watch a free lecture', '/courses/course-1/lectures/trailer'],
+  ]);
+  const closed = { ...trailer, isFreePreview: false, locked: true };
+  expect(await linksOf(null, [free, closed])).toEqual([
+    ['Watch the first lecture free', '/courses/course-1/lectures/free'],
+  ]);
+});
+
 it('links to nothing without a free lecture, and for people who can watch all lectures', async () => {
   expect(await linksOf(null, [paid])).toEqual([]);
   const open = sampleOwnLecture('open');

@@ -25,16 +25,15 @@ const loadPlayer = async () =>
 const FreeLecturePlayer = lazyPart(loadPlayer);
 
 /**
- * The picture of a course. For people who cannot watch all lectures it links to the first free video, which plays in place of
- * the picture.
+ * The picture of a course. For people who cannot watch all lectures it links to the trailer, or else to the first free video, which
+ * plays in place of the picture.
  */
 export function CoursePicture({ course: { slug, thumbnail, lectures }, asVisitor }: CoursePictureProps) {
   const { status, canWatch } = useSession();
   const [isPlaying, setPlaying] = useState(false);
   const intent = useIntent(() => void loadPlayer().catch(() => undefined));
-  const free = lectures.findIndex(
-    ({ kind, isFreePreview, locked }) => kind === 'VIDEO' && isFreePreview && !locked,
-  );
+  const trailer = lectures.findIndex((one) => one.isTrailer && isFree(one));
+  const free = trailer >= 0 ? trailer : lectures.findIndex(isFree);
   const lecture = lectures[free];
   const isOffered = asVisitor || (status !== 'loading' && !canWatch);
   const play = (event: MouseEvent) => {
@@ -68,6 +67,9 @@ export function CoursePicture({ course: { slug, thumbnail, lectures }, asVisitor
     </Cover>,
   );
 }
+
+const isFree = ({ kind, isFreePreview, locked }: CourseQuery['course']['lectures'][number]) =>
+  kind === 'VIDEO' && isFreePreview && !locked;
 
 /** A dark label with the symbol of a player. */
 const sign = (text: string) => (

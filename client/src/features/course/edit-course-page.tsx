@@ -14,6 +14,7 @@ import { AdminPage } from '#client/ui/admin-page.tsx';
 import { auditMessages } from '#shared/audit.ts';
 import { courseMessages } from '#shared/course.ts';
 import { courseFormTexts } from '#shared/texts/course-form.ts';
+import { CopyCourseControl } from './copy-course-control.tsx';
 import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
 import { CourseLectures } from './course-lectures.tsx';
@@ -68,6 +69,7 @@ function EditCourse({ slug }: { slug: string }) {
               <LinkButton to={`${paths.auditLog}?subject=${course.id}`} variant="outline">
                 {auditMessages.ofCourse}
               </LinkButton>
+              <CopyCourseControl id={course.id} />
               <DeleteCourseControl
                 title={course.title}
                 isDeleting={isDeleting}

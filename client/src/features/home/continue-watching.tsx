@@ -1,5 +1,4 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { homeTexts } from '#shared/texts/home.ts';
@@ -9,6 +8,7 @@ import { formatClock } from '#client/format/format.ts';
 import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
+import { lectureSigns } from '#client/entities/lecture/lecture-signs.ts';
 import { Meter } from '#client/ui/progress.tsx';
 import { CourseRow } from './course-row.tsx';
 
@@ -35,7 +35,9 @@ interface BegunCardProps {
 
 function BegunCard({ begun, isWide }: BegunCardProps) {
   const { lecture, course, position } = begun;
-  const { title, duration } = lecture;
+  const { title, kind, duration } = lecture;
+  const isVideo = kind === 'VIDEO';
+  const Sign = lectureSigns[kind];
   const second = resumeAt({ duration, progress: begun });
   return (
     <Card asChild lifts>
@@ -60,7 +62,7 @@ function BegunCard({ begun, isWide }: BegunCardProps) {
             dir="auto"
           >
             <LinkOverlay asChild>
-              <Link to={paths.lecture(course.slug, lecture.id)} state={playNow}>
+              <Link to={paths.lecture(course.slug, lecture.id)} state={isVideo ? playNow : undefined}>
                 {title}
               </Link>
             </LinkOverlay>
@@ -68,7 +70,7 @@ function BegunCard({ begun, isWide }: BegunCardProps) {
           <Stack gap="2" marginTop="auto" paddingTop="2">
             <Flex align="center" gap="1.5" textStyle="sm" fontVariantNumeric="tabular-nums">
               <Box as="span" color="action.text" aria-hidden>
-                <Play size={16} fill="currentColor" />
+                <Sign size={16} fill={isVideo ? 'currentColor' : 'none'} />
               </Box>
               {second >= 1 ? texts.resumeAt({ time: formatClock(second) }) : texts.start}
             </Flex>

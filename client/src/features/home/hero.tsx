@@ -8,6 +8,7 @@ import { Actions } from '#client/ui/actions.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Figures } from './figures.tsx';
+import { HeroFilm } from './hero-film.tsx';
 import { Section } from './section.tsx';
 
 /** The buttons under the headline (specification, section 2). The first is the one to press. */
@@ -86,11 +87,11 @@ interface PictureProps {
   isLoading: boolean;
 }
 
-/** The school's own picture, which phones show first, or the drawing. The drawing keeps the place while they load. */
+/** The school's own picture, over which its film plays, or the drawing. Phones show the picture first. The drawing keeps the place while they load. */
 function Picture({ school, isLoading }: PictureProps) {
   if (school?.hero)
     return (
-      <Box order={{ base: -1, lg: 0 }}>
+      <Box order={{ base: -1, lg: 0 }} position="relative">
         <SizedPicture
           image={school.hero}
           alt={school.heroAlt}
@@ -99,6 +100,7 @@ function Picture({ school, isLoading }: PictureProps) {
           bg="paper.5"
           borderRadius="card"
         />
+        {school.film && <HeroFilm film={school.film} />}
       </Box>
     );
   return (

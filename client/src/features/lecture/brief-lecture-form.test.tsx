@@ -22,6 +22,8 @@ const lecture: EditedLecture = {
   position: 1,
   duration: 60,
   isFreePreview: false,
+  isTrailer: false,
+  thumbnailUrl: null,
   isDraft: false,
   publishedAt: null,
   changedAt: '2026-01-01T00:00:00.000Z',

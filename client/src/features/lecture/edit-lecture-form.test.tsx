@@ -66,7 +66,7 @@ async function open(edited = lecture, answers: Answers = {}) {
     },
   });
   const router = createMemoryRouter([
-    { path: '/', element: <EditLectureForm lecture={edited} onSaved={saved} /> },
+    { path: '/', element: <EditLectureForm lecture={edited} slug="course-1" onSaved={saved} /> },
     { path: '/elsewhere', element: 'Elsewhere' },
   ]);
   mounted = await render(

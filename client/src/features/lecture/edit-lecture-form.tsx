@@ -16,11 +16,13 @@ import { useEditLecture, type EditedLecture } from './use-edit-lecture.ts';
 
 interface EditLectureFormProps {
   lecture: EditedLecture;
+  /** The slug of its course. */
+  slug: string;
   onSaved: () => void;
 }
 
 /** Form for an existing lecture. It asks for confirmation before unsaved changes are left. */
-export function EditLectureForm({ lecture, onSaved }: EditLectureFormProps) {
+export function EditLectureForm({ lecture, slug, onSaved }: EditLectureFormProps) {
   const { form, base, conflict, submit, isSaving } = useEditLecture(lecture);
   const draft = useFormDraft({
     key: useDraftKey(`lecture:${lecture.id}`),
@@ -49,7 +51,9 @@ export function EditLectureForm({ lecture, onSaved }: EditLectureFormProps) {
         onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, firstTextsOf(base))}
       />
       {lecture.kind === 'VIDEO' && <LectureFormFields form={form} conflict={conflict} />}
-      {lecture.kind === 'TEXT' && <TextLectureFields form={form} conflict={conflict} />}
+      {lecture.kind === 'TEXT' && (
+        <TextLectureFields form={form} slug={slug} lectureId={lecture.id} conflict={conflict} />
+      )}
       {lecture.kind === 'LINK' && <LinkLectureFields form={form} conflict={conflict} />}
       <ChangeNoteField form={form} />
       <Button type="submit" size="lg" loading={isSaving}>

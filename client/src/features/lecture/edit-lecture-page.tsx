@@ -85,6 +85,7 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
           </Stack>
           <EditLectureForm
             lecture={lecture}
+            slug={slug}
             // Where an admin edits the next lecture.
             onSaved={() => navigate(paths.editCourse(slug), { replace: true })}
           />

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { groupBySection } from '#shared/section-groups.ts';
 import { LectureDescription } from './lecture-description.tsx';
 import { LectureFiles } from './lecture-files.tsx';
-import { MarkLectureButton } from './mark-lecture-button.tsx';
+import { LectureProgressButtons } from './lecture-progress-buttons.tsx';
 import { RecentChange } from './recent-change.tsx';
 
 type Course = CourseLecturesQuery['course'];
@@ -28,7 +28,7 @@ export function LectureAbout({ course, lecture }: LectureAboutProps) {
   return (
     <Stack gap="3" align="start">
       <LectureHeading course={course} lecture={lecture} />
-      <MarkLectureButton course={course} lecture={lecture} />
+      <LectureProgressButtons course={course} lecture={lecture} />
       <RecentChange key={lecture.id} lecture={lecture} lang={languageTag(course)} />
       <LectureDescription description={lecture.description} lang={languageTag(course)} />
       <LectureFiles lecture={lecture} />

@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
 import { LectureHeading } from './lecture-about.tsx';
 import { LectureFiles } from './lecture-files.tsx';
-import { MarkLectureButton } from './mark-lecture-button.tsx';
+import { LectureProgressButtons } from './lecture-progress-buttons.tsx';
 import { RecentChange } from './recent-change.tsx';
 
 export interface ArticleProps {
@@ -48,7 +48,7 @@ export function ArticleEnd({ course, lecture }: ArticleProps) {
     <>
       <LectureFiles lecture={lecture} />
       <Flex wrap="wrap" gap="3" paddingTop="6" borderTop="line" borderColor="border">
-        <MarkLectureButton course={course} lecture={lecture} />
+        <LectureProgressButtons course={course} lecture={lecture} />
         <WayOn course={course} lecture={lecture} />
       </Flex>
     </>

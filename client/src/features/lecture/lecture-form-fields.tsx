@@ -26,12 +26,7 @@ export function LectureFormFields({ form, videoHelp, conflict, isBrief }: Lectur
   const { field } = lectureFormTexts;
   return (
     <>
-      <div>
-        <Field label={field.title} error={errors.title?.message}>
-          <Input {...form.register('title')} dir="auto" />
-        </Field>
-        {conflict && <Meanwhile name="title" label={field.title} conflict={conflict} />}
-      </div>
+      <TitleField form={form} conflict={conflict} />
       {!isBrief && (
         <div>
           <Field label={field.description} error={errors.description?.message} help={field.descriptionHelp}>
@@ -55,11 +50,35 @@ export function LectureFormFields({ form, videoHelp, conflict, isBrief }: Lectur
           )}
         />
       )}
-      <div>
-        <Checkbox {...form.register('isFreePreview')}>{field.freePreview}</Checkbox>
-        {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
-      </div>
+      <FreePreviewField form={form} conflict={conflict} label={field.freePreview} />
     </>
+  );
+}
+
+/** The field for the title. */
+export function TitleField({ form, conflict }: Pick<LectureFormFieldsProps, 'form' | 'conflict'>) {
+  const { title } = lectureFormTexts.field;
+  return (
+    <div>
+      <Field label={title} error={form.formState.errors.title?.message}>
+        <Input {...form.register('title')} dir="auto" />
+      </Field>
+      {conflict && <Meanwhile name="title" label={title} conflict={conflict} />}
+    </div>
+  );
+}
+
+/** The choice whether visitors may open the lecture. */
+export function FreePreviewField({
+  form,
+  conflict,
+  label,
+}: Pick<LectureFormFieldsProps, 'form' | 'conflict'> & { label: string }) {
+  return (
+    <div>
+      <Checkbox {...form.register('isFreePreview')}>{label}</Checkbox>
+      {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
+    </div>
   );
 }
 

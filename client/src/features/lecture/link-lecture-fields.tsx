@@ -1,12 +1,10 @@
 import { Input, Textarea } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '#client/forms/checkbox.tsx';
-import { TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { Meanwhile } from '#client/forms/meanwhile.tsx';
 import type { ConflictView } from '#client/forms/use-conflict.ts';
-import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 import { linkLectureTexts } from '#shared/texts/link-lecture.ts';
+import { FreePreviewField, TitleField } from './lecture-form-fields.tsx';
 import type { EditedLectureTexts, LectureFields } from './lecture-form-rules.ts';
 
 interface LinkLectureFieldsProps {
@@ -19,15 +17,9 @@ interface LinkLectureFieldsProps {
 export function LinkLectureFields({ form, conflict }: LinkLectureFieldsProps) {
   const { errors } = form.formState;
   const { field } = linkLectureTexts;
-  const { title } = lectureFormTexts.field;
   return (
     <>
-      <div>
-        <Field label={title} error={errors.title?.message}>
-          <Input {...form.register('title')} dir="auto" />
-        </Field>
-        {conflict && <Meanwhile name="title" label={title} conflict={conflict} />}
-      </div>
+      <TitleField form={form} conflict={conflict} />
       <div>
         <Field label={field.url} error={errors.url?.message} help={field.urlHelp}>
           <Input {...form.register('url')} type="url" dir="ltr" autoComplete="off" />
@@ -40,10 +32,7 @@ export function LinkLectureFields({ form, conflict }: LinkLectureFieldsProps) {
         </Field>
         {conflict && <Meanwhile name="description" label={field.reason} conflict={conflict} />}
       </div>
-      <div>
-        <Checkbox {...form.register('isFreePreview')}>{field.freePreview}</Checkbox>
-        {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
-      </div>
+      <FreePreviewField form={form} conflict={conflict} label={field.freePreview} />
     </>
   );
 }

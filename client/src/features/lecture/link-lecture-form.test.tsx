@@ -32,7 +32,7 @@ async function fill(fields: Record<string, string>) {
     AddLinkLecture: ({ input }) => {
       inputs.push(input);
       return {
-        addLinkLecture: {
+        lecture: {
           ...samplePlayableLecture('7'),
           ...{ kind: 'LINK', video: null, url: 'https://example.com/knots', version: 1 },
           course: { __typename: 'Course', id: '1', numberOfLectures: 1, duration: 0 },

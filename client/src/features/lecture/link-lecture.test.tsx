@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Providers } from '#client/app/providers.tsx';
-import { createCountingClient } from '#client/testing/counting-client.ts';
-import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
-import { render } from '#client/testing/render.tsx';
-import { sampleUser } from '#client/testing/session-samples.ts';
-import { patterns } from '#shared/paths.ts';
+import type { render } from '#client/testing/render.tsx';
+import { openArticle } from './lecture-article.test-helper.tsx';
 
 const player = vi.hoisted(() => ({ isLoaded: false }));
 vi.mock('#client/player/player.tsx', () => {
@@ -16,24 +12,15 @@ vi.mock('#client/player/player.tsx', () => {
   return { Player: () => null };
 });
 
-const link = {
+const link: ReturnType<typeof samplePlayableLecture> = {
   ...samplePlayableLecture('a'),
-  kind: 'LINK' as const,
+  kind: 'LINK',
   title: 'Knots in pictures',
   description: 'The best drawings.',
   duration: 0,
   video: null,
   url: 'https://example.com/knots?page=1',
 };
-const video = { ...samplePlayableLecture('b'), title: 'Bowline', position: 2 };
-const ofCourse = (done: number) => ({
-  __typename: 'CourseProgress',
-  id: 'of-1',
-  done,
-  total: 2,
-  nextLecture: null,
-  certificate: null,
-});
 
 let mounted: Awaited<ReturnType<typeof render>>;
 
@@ -46,42 +33,9 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** Opens the watch page at the link. `inputs` are what was saved. */
-async function open(lecture: object, isVisitor = false) {
-  // The link in the outline that was followed.
-  document.body.insertAdjacentHTML('afterbegin', '<a href="#" data-text>Knots in pictures</a>');
-  document.querySelector('a')?.focus();
-  const inputs: unknown[] = [];
-  const saved = (input: unknown, isDone: boolean) => {
-    inputs.push(input);
-    return {
-      ...{ __typename: 'LectureProgress', id: 'progress-a', position: 0, isDone },
-      recordedAt: '2026-01-01T00:00:00.000Z',
-      lecture: {
-        __typename: 'Lecture',
-        id: 'a',
-        progress: { __typename: 'LectureProgress', id: 'progress-a' },
-      },
-      course: { __typename: 'Course', id: '1', progress: ofCourse(isDone ? 1 : 0) },
-    };
-  };
-  const { client } = createCountingClient({
-    Me: () => ({ me: isVisitor ? null : sampleUser('USER', 'ACTIVE') }),
-    CourseLectures: () => ({
-      course: { ...sampleCourse('1'), progress: isVisitor ? null : ofCourse(0), lectures: [lecture, video] },
-    }),
-    SaveProgress: ({ input }) => ({ saveProgress: saved(input, false) }),
-    MarkLecture: ({ input }) => ({ markLecture: saved(input, true) }),
-  });
-  const { LecturePage } = await import('./lecture-page.tsx');
-  const router = createMemoryRouter([{ path: patterns.lectures, element: <LecturePage /> }], {
-    initialEntries: ['/courses/course-1/lectures/a'],
-  });
-  mounted = await render(
-    <Providers client={client}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+async function open(lecture: typeof link, isVisitor = false) {
+  const { page, inputs } = await openArticle(lecture, { isVisitor });
+  mounted = page;
   return inputs;
 }
 

@@ -14,7 +14,7 @@ import { lectureFormTexts } from '#shared/texts/lecture-form.ts';
 interface NewLecturePageProps {
   title: string;
   /** The form of the new lecture. It calls `onAdded` once the lecture exists. */
-  Form: ComponentType<{ courseId: string; onAdded: (lectureId: string) => void }>;
+  Form: ComponentType<{ courseId: string; slug: string; onAdded: (lectureId: string) => void }>;
 }
 
 /** The page of a form for a new lecture of the course in the address. */
@@ -46,6 +46,7 @@ function NewLectureOf({ slug, title, Form }: NewLecturePageProps & { slug: strin
           </Text>
           <Form
             courseId={course.id}
+            slug={slug}
             // Where the lecture is published.
             onAdded={(id) => void navigate(paths.editLecture(slug, id), { replace: true })}
           />

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Providers } from '#client/app/providers.tsx';
-import { createCountingClient } from '#client/testing/counting-client.ts';
-import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { sampleFile } from '#client/testing/file-samples.ts';
-import { render } from '#client/testing/render.tsx';
-import { sampleUser } from '#client/testing/session-samples.ts';
-import { patterns } from '#shared/paths.ts';
+import type { render } from '#client/testing/render.tsx';
+import { openArticle, sampleProgress, sampleProgressOfCourse } from './lecture-article.test-helper.tsx';
 
 const player = vi.hoisted(() => ({ isLoaded: false }));
 vi.mock('#client/player/player.tsx', () => {
@@ -17,30 +14,44 @@ vi.mock('#client/player/player.tsx', () => {
 });
 
 /** A four-minute text. */
-const text = {
+const text: ReturnType<typeof samplePlayableLecture> = {
   ...samplePlayableLecture('a'),
-  kind: 'TEXT' as const,
+  kind: 'TEXT',
   title: 'Which rope?',
   duration: 240,
   video: null,
   publishedAt: null,
 };
-const video = { ...samplePlayableLecture('b'), title: 'Bowline', position: 2 };
-const progressOf = (id: string, isDone: boolean) => ({
-  __typename: 'LectureProgress',
-  id: `progress-${id}`,
-  position: 0,
-  isDone,
-  recordedAt: '2026-01-01T00:00:00.000Z',
+
+/** The progress of the course once the text has this progress. */
+const courseWith = (progress: object | null) => ({
+  __typename: 'Course',
+  id: '1',
+  progress: progress && sampleProgressOfCourse(1),
+  lectures: [
+    { __typename: 'Lecture', id: 'a', progress },
+    { __typename: 'Lecture', id: 'b', progress: null },
+  ],
 });
-const ofCourse = (done: number) => ({
-  __typename: 'CourseProgress',
-  id: 'of-1',
-  done,
-  total: 2,
-  nextLecture: null,
-  certificate: null,
-});
+
+const answers = {
+  LectureText: () => ({
+    lecture: {
+      __typename: 'Lecture',
+      id: 'a',
+      text: { __typename: 'LectureText', html: '<p>Hemp <em>breaks</em>.</p>', readingMinutes: 4 },
+    },
+  }),
+  LectureFileLinks: () => ({
+    lecture: {
+      __typename: 'Lecture',
+      id: 'a',
+      files: [{ ...sampleFile('f1', 'Slides.pdf'), url: '/files/f1?token=1' }],
+    },
+  }),
+  ResetProgress: () => ({ resetProgress: courseWith(null) }),
+  UndoProgressReset: () => ({ undoProgressReset: courseWith(sampleProgress(true)) }),
+};
 
 let mounted: Awaited<ReturnType<typeof render>>;
 
@@ -53,56 +64,10 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** Opens the watch page at the text. `inputs` are what was saved. */
-async function open(lecture: object, isVisitor = false) {
-  // The link that was followed.
-  document.body.insertAdjacentHTML('afterbegin', '<a href="#" data-text>Which rope?</a>');
-  document.querySelector('a')?.focus();
-  const inputs: unknown[] = [];
-  const saved = (input: unknown, isDone: boolean) => {
-    inputs.push(input);
-    return {
-      ...progressOf('a', isDone),
-      lecture: {
-        __typename: 'Lecture',
-        id: 'a',
-        progress: { __typename: 'LectureProgress', id: 'progress-a' },
-      },
-      course: { __typename: 'Course', id: '1', progress: ofCourse(isDone ? 1 : 0) },
-    };
-  };
-  const { client, sent } = createCountingClient({
-    Me: () => ({ me: isVisitor ? null : sampleUser('USER', 'ACTIVE') }),
-    CourseLectures: () => ({
-      course: { ...sampleCourse('1'), progress: isVisitor ? null : ofCourse(0), lectures: [lecture, video] },
-    }),
-    LectureText: () => ({
-      lecture: {
-        __typename: 'Lecture',
-        id: 'a',
-        text: { __typename: 'LectureText', html: '<p>Hemp <em>breaks</em>.</p>', readingMinutes: 4 },
-      },
-    }),
-    LectureFileLinks: () => ({
-      lecture: {
-        __typename: 'Lecture',
-        id: 'a',
-        files: [{ ...sampleFile('f1', 'Slides.pdf'), url: '/files/f1?token=1' }],
-      },
-    }),
-    SaveProgress: ({ input }) => ({ saveProgress: saved(input, false) }),
-    MarkLecture: ({ input }) => ({ markLecture: saved(input, true) }),
-  });
-  const { LecturePage } = await import('./lecture-page.tsx');
-  const router = createMemoryRouter([{ path: patterns.lectures, element: <LecturePage /> }], {
-    initialEntries: ['/courses/course-1/lectures/a'],
-  });
-  mounted = await render(
-    <Providers client={client}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  return { inputs, sent };
+async function open(lecture: typeof text, isVisitor = false) {
+  const { page, ...opened } = await openArticle(lecture, { isVisitor, answers });
+  mounted = page;
+  return opened;
 }
 
 it('is an article with its reading time and the way to the next lecture, without a player', async () => {
@@ -130,6 +95,24 @@ it('saves once that a learner has begun it, and is marked as done at its end', a
   await eventually(() => expect(inputs.at(-1)).toEqual({ lectureId: 'a', isDone: true }));
   await eventually(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
   expect(inputs).toHaveLength(2);
+});
+
+it('starts over on request, keeps the focus, and offers to undo it', async () => {
+  const { inputs } = await open({ ...text, progress: sampleProgress(false) });
+  const reset = await eventually(() => mounted.getByRole('button', { name: 'Reset progress' }));
+  await eventually(() => expect(inputs).toHaveLength(1));
+  reset.focus();
+  await act(async () => reset.click());
+  await eventually(() => expect(mounted.queryByRole('button', { name: 'Reset progress' })).toBeNull());
+  const mark = mounted.getByRole('button', { name: 'Mark as done' });
+  expect(document.activeElement).toBe(mark.nextElementSibling);
+  // That of the modules of this test.
+  const { currentToasts } = await import('#client/toasts/toasts.ts');
+  const undo = () => currentToasts().find(({ action }) => action)?.action;
+  await eventually(() => expect(undo()).toBeDefined());
+  await act(async () => void undo()?.run());
+  await eventually(() => mounted.getByRole('button', { name: 'Done' }));
+  mounted.getByRole('button', { name: 'Reset progress' });
 });
 
 it('does not ask for the text of a locked one, and offers the subscription', async () => {

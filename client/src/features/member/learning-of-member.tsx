@@ -85,9 +85,11 @@ function columnsOf(): Column<Progress>[] {
   ];
 }
 
-function watchedTo({ isDone, position, lecture: { duration } }: Progress): string {
+/** Texts and links have no place. */
+function watchedTo({ isDone, position, lecture: { kind, duration } }: Progress): string {
   const { learning: texts } = memberMessages;
   if (isDone) return texts.isDone;
+  if (kind !== 'VIDEO') return '';
   if (duration == null) return formatClock(position);
   return texts.place({ position: formatClock(position), duration: formatClock(duration) });
 }

@@ -28,6 +28,8 @@ export function useMarkLecture() {
       await client.mutate({
         mutation: MarkLectureDocument,
         variables: { input: { lectureId: lecture.id, isDone } },
+        // The request survives the page, which shows the mark at once and may be left at once.
+        context: { fetchOptions: { keepalive: true } },
         optimisticResponse: { markLecture: guess(lecture, course, isDone) },
       });
     } catch (error) {

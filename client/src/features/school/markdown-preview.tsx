@@ -1,14 +1,11 @@
 import { Heading, Stack } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useMarkdownPreviewQuery } from '#client/gql/graphql.ts';
+import { useSettled } from '#client/forms/use-settled.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Prose } from '#client/ui/prose.tsx';
 import { schoolTexts } from '#shared/texts/school.ts';
 import type { SettingsFields } from './settings-fields.ts';
-
-/** Delay after the last keystroke before the preview updates. */
-const PAUSE_MS = 400;
 
 interface MarkdownPreviewProps {
   control: Control<SettingsFields>;
@@ -49,14 +46,4 @@ export function PreviewedPage({ label, text }: { label: string; text: string }) 
       </Stack>
     </Card>
   );
-}
-
-/** Returns the text after it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

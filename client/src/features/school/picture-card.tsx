@@ -1,13 +1,15 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode, type SubmitEventHandler } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { OwnPictureFragment } from '#client/gql/graphql.ts';
+import type { FilmPartsFragment, OwnPictureFragment } from '#client/gql/graphql.ts';
 import { PictureField } from '#client/forms/picture-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { useFocusAfterChange } from '#client/ui/use-focus-after-change.ts';
+import { filmTypes } from '#shared/film.ts';
 import { imageTypes } from '#shared/limits.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { schoolFilmTexts } from '#shared/texts/school-film.ts';
 import type { PictureFields, PictureName, SavedPictures } from './picture-fields.ts';
 import { useSetSchoolPicture } from './use-set-school-picture.ts';
 
@@ -21,10 +23,12 @@ interface PictureCardProps {
   children?: ReactNode;
 }
 
-/** A picture of the school, which is saved or removed separately. */
+/** A picture of the school, or its film, which is saved or removed separately. */
 export function PictureCard({ school, form, name, mode, children }: PictureCardProps) {
   const texts = schoolTexts.picture;
-  const { title, intro, help } = texts[name];
+  const isFilm = name === 'film';
+  const { title, intro, help } = name === 'film' ? schoolFilmTexts : texts[name];
+  const words = isFilm ? schoolFilmTexts : { ...texts, remove: texts.useOwn };
   const { setPicture, removePicture, setHeroAlt, isSaving } = useSetSchoolPicture();
   const file = useWatch({ control: form.control, name });
   const { version, [name]: picture } = school;
@@ -60,26 +64,26 @@ export function PictureCard({ school, form, name, mode, children }: PictureCardP
     <SectionCard title={title} intro={intro}>
       <form noValidate onSubmit={save}>
         <Stack gap="5" ref={place} tabIndex={-1} _focus={{ outline: 'none' }}>
-          {picture && <Shown picture={picture} alt={title} mode={mode} isLarge={name === 'hero'} />}
+          {picture && <Shown picture={picture} alt={title} mode={mode} isLarge={isFilm || name === 'hero'} />}
           {/* The key resets the field after each save, because it and the browser's input would keep the file. */}
           <PictureField
             key={saves}
             form={form}
             name={name}
-            label={picture ? texts.chooseAnother : texts.choose}
+            label={picture ? words.chooseAnother : words.choose}
             help={help}
-            accept={imageTypes.avatar.join()}
+            accept={(isFilm ? filmTypes : imageTypes.avatar).join()}
           />
           {(picture ?? file) && children}
           <Flex gap="4" wrap="wrap">
             {(file ?? isOnlyText) && (
               <Button type="submit" loading={isSaving}>
-                {file ? texts.save : texts.hero.saveAlt}
+                {file ? words.save : texts.hero.saveAlt}
               </Button>
             )}
             {picture && (
               <Button variant="outline" loading={isSaving && !file} onClick={() => void remove()}>
-                {texts.useOwn}
+                {words.remove}
               </Button>
             )}
           </Flex>
@@ -90,13 +94,13 @@ export function PictureCard({ school, form, name, mode, children }: PictureCardP
 }
 
 interface ShownProps {
-  picture: OwnPictureFragment;
+  picture: OwnPictureFragment | FilmPartsFragment;
   alt: string;
   mode?: string;
   isLarge: boolean;
 }
 
-/** The saved picture, on the background that it is made for. */
+/** The saved picture, on the background that it is made for, or the film. */
 function Shown({ picture, alt, mode, isLarge }: ShownProps) {
   return (
     <Box
@@ -109,16 +113,34 @@ function Shown({ picture, alt, mode, isLarge }: ShownProps) {
       overflow="hidden"
       bg={mode === 'dark' ? 'paper.3' : mode && 'white'}
     >
-      <chakra.img
-        src={picture.url}
-        alt={alt}
-        htmlWidth={picture.width}
-        htmlHeight={picture.height}
-        width={isLarge ? 'full' : 'auto'}
-        maxWidth={isLarge ? '96' : 'full'}
-        height="auto"
-        maxHeight={isLarge ? undefined : '24'}
-      />
+      {'contentType' in picture ? (
+        <chakra.video
+          key={picture.url}
+          src={picture.url}
+          aria-label={alt}
+          controls
+          muted
+          loop
+          playsInline
+          preload="metadata"
+          display="block"
+          width="full"
+          maxWidth="96"
+          aspectRatio="16 / 9"
+          objectFit="cover"
+        />
+      ) : (
+        <chakra.img
+          src={picture.url}
+          alt={alt}
+          htmlWidth={picture.width}
+          htmlHeight={picture.height}
+          width={isLarge ? 'full' : 'auto'}
+          maxWidth={isLarge ? '96' : 'full'}
+          height="auto"
+          maxHeight={isLarge ? undefined : '24'}
+        />
+      )}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { currentToasts } from '#client/toasts/toasts.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { schoolFilmTexts } from '#shared/texts/school-film.ts';
 import { PictureSettingsPage } from './picture-settings-page.tsx';
 
 const school: SchoolPicturesPartsFragment = {
@@ -25,6 +26,7 @@ const school: SchoolPicturesPartsFragment = {
   icon: null,
   hero: null,
   heroAlt: '',
+  film: null,
 };
 const hero = sampleImage('/hero.webp', 1280, 720);
 
@@ -132,5 +134,21 @@ it('removes a picture, and undo uploads it again with its description', async ()
   await eventually(() => expect(page.getByLabelText<HTMLInputElement>('Description').value).toBe('A loaf'));
   const { picture } = page.inputs[1] as { picture: File };
   expect([picture.type, await picture.text()]).toEqual(['image/webp', 'bytes']);
+  await page.unmount();
+});
+
+it('saves a film once there is a picture, and refuses other files', async () => {
+  const without = await open();
+  expect(without.queryByLabelText('Film')).toBeNull();
+  await without.unmount();
+  const page = await open({ hero });
+  const choose = (file: File) =>
+    act(async () => void fireEvent.change(page.getByLabelText('Film'), { target: { files: [file] } }));
+  await choose(new File(['x'], 'a.mov', { type: 'video/quicktime' }));
+  await eventually(() => page.getByText(schoolFilmTexts.validation.type));
+  const file = new File(['x'], 'a.mp4', { type: 'video/mp4' });
+  await choose(file);
+  await page.press('Save film');
+  await eventually(() => expect(page.inputs).toEqual([{ version: 1, place: 'FILM', picture: file }]));
   await page.unmount();
 });

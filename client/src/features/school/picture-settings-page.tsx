@@ -43,6 +43,8 @@ function Pictures({ school }: { school: SavedPictures }) {
             <Input {...form.register('heroAlt')} dir="auto" autoComplete="off" />
           </Field>
         </PictureCard>
+        {/* The film needs a picture, which is shown first. */}
+        {(school.hero ?? school.film) && <PictureCard {...card} name="film" />}
       </SettingsColumns>
       <LeaveDialog blocker={blocker} />
     </>

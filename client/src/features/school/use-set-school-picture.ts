@@ -9,13 +9,14 @@ import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { schoolTexts } from '#shared/texts/school.ts';
+import { schoolFilmTexts } from '#shared/texts/school-film.ts';
 import { placeOf, type PictureName, type SavedPictures } from './picture-fields.ts';
 
 const { loading, success, failure, picture: texts } = schoolTexts;
 
 /**
- * Sets or removes a picture of the school (ADMIN) and updates every place that shows it. A removal can be undone: the
- * picture is uploaded again.
+ * Sets or removes a picture or the film of the school (ADMIN) and updates every place that shows it. A removal can be undone:
+ * the file is uploaded again.
  */
 export function useSetSchoolPicture() {
   const client = useApolloClient();
@@ -38,8 +39,9 @@ export function useSetSchoolPicture() {
         variables: {
           input: { version, place: placeOf[name], picture, ...(name === 'hero' && { heroAlt: alt }) },
         },
-        loading: loading.savePicture,
-        success: success.savePicture,
+        ...(name === 'film'
+          ? { loading: schoolFilmTexts.saving, success: schoolFilmTexts.saved }
+          : { loading: loading.savePicture, success: success.savePicture }),
         failure: failure.save,
       }),
     );
@@ -52,8 +54,9 @@ export function useSetSchoolPicture() {
           former = await fileAt(saved[name]?.url);
           return { input: { version, place: placeOf[name], picture: null } };
         },
-        loading: loading.savePicture,
-        success: success.removePicture,
+        ...(name === 'film'
+          ? { loading: schoolFilmTexts.saving, success: schoolFilmTexts.removed }
+          : { loading: loading.savePicture, success: success.removePicture }),
         failure: failure.save,
         offer: (data) => {
           const now = data?.setSchoolPicture.version;

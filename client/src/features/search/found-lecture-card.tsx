@@ -25,10 +25,10 @@ interface FoundLectureCardProps extends Pick<SearchResult, 'course' | 'places'> 
  * positions.
  */
 export function FoundLectureCard({ lecture, course, places, words }: FoundLectureCardProps) {
-  const addressAt = (second: number | null) => {
-    const watchPage = paths.lecture(course.slug, lecture.id);
-    return second === null ? watchPage : `${watchPage}?t=${second}`;
-  };
+  const addressAt = (second: number | null) =>
+    second === null
+      ? paths.lecture(course.slug, lecture.id)
+      : paths.lectureAt(course.slug, lecture.id, second);
   return (
     <Card height="100%" padding="4">
       <Stack gap="2">

@@ -89,6 +89,15 @@ export function targetOfFile({
   return { id, url, fileName, size, lectureId: null, courseId: course.id, place, title: fileName };
 }
 
+/** The upload of a file of an imported course. */
+export function targetOfImported(
+  { id: courseId, slug }: ImportedCourse,
+  { id, url, fileName, size, lectureId }: ImportedFile,
+): UploadTarget {
+  const target = { id, url, fileName, size, lectureId, courseId, title: fileName };
+  return lectureId === null ? { ...target, place: { courseId, slug, lectureId } } : target;
+}
+
 /** The tray item of a video that was uploaded before the page was loaded and failed or is not ready. */
 export function sentItem({ id, title, course, status, video, failure }: SentUploadFragment) {
   const target = {
@@ -114,6 +123,13 @@ export const isFor = ({ courseId, place }: UploadTarget, wanted: string, its?: F
 /** Whether a file is the one of the upload, judged by name and size. The server composes the accents in names of files. */
 export const isSameFile = (item: UploadItem, { name, size }: File) =>
   item.fileName.normalize('NFC') === name.normalize('NFC') && item.size === size;
+
+export type ImportedCourse = Omit<FilePlace, 'courseId' | 'lectureId'> & { id: string };
+
+/** A file of an imported course with its upload. */
+export interface ImportedFile extends Pick<UploadTarget, 'id' | 'url' | 'fileName' | 'size' | 'lectureId'> {
+  file: File;
+}
 
 /** The fields of a new lecture without its video. */
 export type NewLecture = Omit<StartLectureInput, 'file'>;

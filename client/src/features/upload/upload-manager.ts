@@ -18,8 +18,11 @@ import {
   isFor,
   isSameFile,
   targetOf,
+  targetOfImported,
   sentItem,
   type FilePlace,
+  type ImportedCourse,
+  type ImportedFile,
   type NewLecture,
   type UploadItem,
   type UploadTarget,
@@ -114,6 +117,14 @@ export class UploadManager {
     }
   }
 
+  /** Sends the files of an imported course, whose uploads exist already (ADMIN). */
+  async addImported(course: ImportedCourse, files: readonly ImportedFile[]): Promise<void> {
+    await this.#create(async () => {
+      for (const one of files.filter(({ id }) => !this.queue.find(id)))
+        await this.#send(targetOfImported(course, one), { file: one.file, handle: null });
+    });
+  }
+
   /**
    * Restores the unfinished uploads, and resumes those whose files the browser may still read. It also lists uploaded
    * videos that failed or are being processed.
@@ -172,7 +183,6 @@ export class UploadManager {
     const { ok } = await withToast(() => cancelUpload(this.#client, item), cancelTexts());
     if (ok) this.#remove(item.id);
   }
-
   /** Removes a finished or failed upload from the tray. */
   dismiss(id: string): void {
     const lectureId = this.queue.find(id)?.lectureId;

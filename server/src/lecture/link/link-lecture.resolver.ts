@@ -4,7 +4,7 @@ import type { AccessService } from '#server/access/access.service.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
-import { after, isOpen, type LectureWithAccess } from '#server/lecture/open-lecture.ts';
+import { ifOpen, type LectureWithAccess } from '#server/lecture/open-lecture.ts';
 import { AddLinkLectureInput } from './link-lecture.type.ts';
 import type { LinkLectures } from './link-lectures.ts';
 
@@ -38,8 +38,6 @@ export class LinkLectureResolver {
     @Ctx() context: GraphqlContext,
   ): string | null | Promise<string | null> {
     const { url } = lecture;
-    return url === null
-      ? null
-      : after(isOpen(this.access, lecture, context), (mayOpen) => (mayOpen ? url : null));
+    return url === null ? null : ifOpen(this.access, lecture, context, () => url);
   }
 }

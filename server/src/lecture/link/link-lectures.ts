@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { linkLectureRules } from '#shared/lecture.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import { lockCourse } from '#server/course/course-lock.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import { beginsAsDraft, createLecture, updateTotals } from '#server/lecture/course-lectures.ts';
+import { appendLecture } from '#server/lecture/append-lecture.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
-import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { LectureKind, type Lecture } from '#server/lecture/lecture.entity.ts';
 import type { AddLinkLectureInput } from './link-lecture.type.ts';
 
@@ -28,24 +26,12 @@ export class LinkLectures {
     requireAdmin(actor);
     const id = requireId(courseId, 'courseId');
     const { title, url, description } = validate(linkLectureRules, fields);
-    const { em, audit, changes } = this.deps;
-    return em.transactional(async (tx) => {
-      const course = await lockCourse(tx, id);
-      const lecture = await createLecture(tx, course, {
-        title,
-        description,
-        kind: LectureKind.LINK,
-        url,
-        isFreePreview,
-        isDraft: beginsAsDraft(course),
-      });
-      await tx.flush();
-      await updateTotals(tx, course);
-      const subject = { id: lecture.id, label: title };
-      const facts = [{ kind: 'COURSE' as const, title: course.title }];
-      await audit.record(tx, actor, lectureActions.LECTURE_ADDED, subject, facts);
-      await changes.publish(tx, { lectureId: lecture.id, courseId: id });
-      return lecture;
+    return appendLecture(this.deps, actor, id, {
+      title,
+      description,
+      kind: LectureKind.LINK,
+      url,
+      isFreePreview,
     });
   }
 }

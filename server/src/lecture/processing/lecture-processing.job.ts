@@ -20,6 +20,7 @@ import type { WorkFolders } from '#server/platform/video/work-folders.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import { playsInBrowsers, videoTypes } from '#shared/video-header.ts';
 import { CHOSEN_POSTER } from './chosen-poster.ts';
+import type { LectureThumbnails } from './lecture-thumbnails.ts';
 import { faultOf, isPassing } from './processing-faults.ts';
 import { ProgressReport, type VideoInProcess } from './progress-report.ts';
 
@@ -30,6 +31,7 @@ interface Dependencies {
   engine: VideoEngine;
   folders: WorkFolders;
   changes: LectureChanges;
+  thumbnails: Pick<LectureThumbnails, 'request'>;
   logger: Logger;
 }
 
@@ -145,7 +147,7 @@ export class LectureProcessingJob {
     { durationSeconds, files, master, poster, storyboard }: PreparedVideo,
     prefix: string,
   ): Promise<boolean> {
-    const { objects, changes, engine } = this.deps;
+    const { objects, changes, thumbnails, engine } = this.deps;
     const found = await lockInProcess(em, video);
     if (!found) return false;
     const { course, lecture } = found;
@@ -164,12 +166,16 @@ export class LectureProcessingJob {
       duration: durationSeconds,
       streamKey: master && `${prefix}${master}`,
       posterKey,
+      // It was released with the other files.
+      thumbnailKey: null,
+      thumbnailOf: null,
       storyboard: storyboard && sheetOf(storyboard, prefix),
       derivedKeys: [...kept, ...keys],
       preparedBy: engine.name,
     });
     await em.flush();
     await objects.attach(em, keys);
+    if (posterKey != null) await thumbnails.request(em);
     await updateTotals(em, course);
     await changes.publish(em, video);
     for (const listener of this.listeners) await listener(em, lecture);

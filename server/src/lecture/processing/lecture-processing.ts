@@ -24,6 +24,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import { CHOSEN_POSTER } from './chosen-poster.ts';
+import type { LectureThumbnails } from './lecture-thumbnails.ts';
 
 /** Priorities after those of all other jobs, because most originals can be played until then. */
 const PRIORITIES = {
@@ -51,6 +52,7 @@ interface Dependencies {
   jobs: Jobs;
   changes: LectureChanges;
   audit: AuditLog;
+  thumbnails: Pick<LectureThumbnails, 'request'>;
   engine: VideoEngine['name'];
 }
 
@@ -69,10 +71,12 @@ export class LectureProcessing {
     lecture: Lecture,
     { isDemo = false }: { isDemo?: boolean } = {},
   ): Promise<void> {
-    const { derivedKeys, videoType, streamKey, posterKey = null } = lecture;
+    const { derivedKeys, videoType, streamKey, posterKey = null, thumbnailKey = null } = lecture;
     const isPlayed = streamKey !== null && !playsInBrowsers(videoType ?? '');
-    const isKept = (key: string) => isPlayed && !key.endsWith(`/${CHOSEN_POSTER}`);
+    const isKept = (key: string) => isPlayed && key !== thumbnailKey && !key.endsWith(`/${CHOSEN_POSTER}`);
     Object.assign(lecture, {
+      thumbnailKey: null,
+      thumbnailOf: null,
       derivedKeys: derivedKeys.filter(isKept),
       posterKey: posterKey !== null && isKept(posterKey) ? posterKey : null,
     });
@@ -81,6 +85,7 @@ export class LectureProcessing {
       em,
       derivedKeys.filter((key) => !isKept(key)),
     );
+    if (lecture.posterKey !== null) await this.deps.thumbnails.request(em);
     if (isDemo) return this.begin(em, lecture, { ...processLecture, priority: PRIORITIES.DEMO });
     const older = await em.find(
       Lecture,
@@ -156,7 +161,7 @@ export class LectureProcessing {
     { isChosen }: { isChosen: boolean },
   ): Promise<Lecture> {
     requireAdmin(actor);
-    const { em, storage, objects, changes, audit } = this.deps;
+    const { em, storage, objects, changes, thumbnails, audit } = this.deps;
     const lectureId = requireId(id, 'lectureId');
     const found = (await em.findOne(Lecture, { id: lectureId, deletedAt: null })) ?? lectureNotFound();
     requireVideoLecture(found);
@@ -180,6 +185,7 @@ export class LectureProcessing {
           await audit.record(tx, actor, lectureActions.LECTURE_EDITED, subject, facts);
         }
         await tx.flush();
+        await thumbnails.request(tx);
         await changes.publish(tx, { lectureId, courseId: course.id });
         return lecture;
       },

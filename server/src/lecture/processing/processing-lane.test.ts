@@ -72,7 +72,9 @@ it('processing reports its progress, and stops when the video is replaced', asyn
     const { storage, objects, lectureChanges: changes } = services;
     const folders = new WorkFolders(join(app.config.dataDir, 'processing'));
     const logger = createLogger('silent');
-    const job = new LectureProcessingJob({ em: orm.em, storage, objects, engine, folders, changes, logger });
+    const thumbnails = { request: async () => undefined };
+    const parts = { storage, objects, engine, folders, changes, thumbnails, logger };
+    const job = new LectureProcessingJob({ em: orm.em, ...parts });
     const payload = { lectureId: id, videoKey: lecture?.video_key ?? '' };
     await RequestContext.create(orm.em, () => job.run(payload, firstRun()));
     expect(await app.sql('select status, failure, progress_percent from lectures')).toEqual([

@@ -42,7 +42,9 @@ it('processing without ffmpeg gives up after the time limit, and leaves no parti
   const { storage, objects, lectureChanges: changes } = services;
   const folders = new WorkFolders(work);
   const logger = createLogger('silent');
-  const job = new LectureProcessingJob({ em: orm.em, storage, objects, engine, folders, changes, logger });
+  const thumbnails = { request: async () => undefined };
+  const parts = { storage, objects, engine, folders, changes, thumbnails, logger };
+  const job = new LectureProcessingJob({ em: orm.em, ...parts });
   await RequestContext.create(orm.em, () =>
     job.run({ lectureId: id, videoKey: lecture?.video_key ?? '' }, firstRun()),
   );

@@ -5,7 +5,7 @@ import { Internal } from '#server/platform/common/schema-marks.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture, LectureKind } from '#server/lecture/lecture.entity.ts';
-import { isOpen, type LectureWithAccess } from '#server/lecture/open-lecture.ts';
+import { ifOpen, type LectureWithAccess } from '#server/lecture/open-lecture.ts';
 import { AddTextLectureInput, LectureText } from './lecture-text.type.ts';
 import type { LectureTexts } from './lecture-texts.ts';
 
@@ -46,12 +46,11 @@ export class LectureTextResolver {
     nullable: true,
     description: 'The text; null if the lecture is locked, and for a video.',
   })
-  async text(
+  text(
     @Root() lecture: LectureWithAccess,
     @Ctx() context: GraphqlContext,
-  ): Promise<LectureText | null> {
+  ): LectureText | null | Promise<LectureText | null> {
     if (lecture.kind !== LectureKind.TEXT) return null;
-    if (!(await isOpen(this.access, lecture, context))) return null;
-    return context.load(this.texts.ofLectures, lecture.id);
+    return ifOpen(this.access, lecture, context, () => context.load(this.texts.ofLectures, lecture.id));
   }
 }

@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureTextRules, textLectureRules } from '#shared/lecture.rules.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import { lockCourse } from '#server/course/course-lock.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { inOrder } from '#server/platform/common/batch.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import { renderLectureText } from '#server/platform/markdown/lecture-text.ts';
-import { beginsAsDraft, createLecture, updateTotals } from '#server/lecture/course-lectures.ts';
+import { appendLecture } from '#server/lecture/append-lecture.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
-import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { LectureKind, type Lecture } from '#server/lecture/lecture.entity.ts';
 import { OF_LECTURES } from './lecture-text-rows.ts';
 import type { AddTextLectureInput, LectureText } from './lecture-text.type.ts';
@@ -45,31 +43,24 @@ export class LectureTexts {
     { courseId, isFreePreview, ...fields }: AddTextLectureInput,
     newLectureId: string = newId(),
   ): Promise<Lecture> {
-    requireAdmin(actor);
+    const { userId } = requireAdmin(actor);
     const id = requireId(courseId, 'courseId');
     const { title, text } = validate(textLectureRules, fields);
     const written = await readText(text);
-    const { em, audit, changes } = this.deps;
-    return em.transactional(async (tx) => {
-      const course = await lockCourse(tx, id);
-      const lecture = await createLecture(tx, course, {
+    return appendLecture(
+      this.deps,
+      actor,
+      id,
+      {
         id: newLectureId,
         title,
         description: '',
         kind: LectureKind.TEXT,
         duration: written.duration,
         isFreePreview,
-        isDraft: beginsAsDraft(course),
-      });
-      storeText(tx, lecture, written);
-      await tx.flush();
-      await updateTotals(tx, course);
-      const subject = { id: lecture.id, label: title };
-      const facts = [{ kind: 'COURSE' as const, title: course.title }];
-      await audit.record(tx, actor, lectureActions.LECTURE_ADDED, subject, facts);
-      await changes.publish(tx, { lectureId: lecture.id, courseId: id });
-      return lecture;
-    });
+      },
+      (tx, lecture) => storeText(tx, lecture, written, userId),
+    );
   }
 
   /** Returns the HTML of Markdown that is not saved. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */

@@ -50,5 +50,37 @@ export async function read(client: HttpClient, id: string): Promise<TextLecture 
   return data?.lecture ?? null;
 }
 
+export interface TextVersion {
+  id: string;
+  createdAt: string;
+  author: string | null;
+  isCurrent: boolean;
+  words: number;
+  source: string;
+}
+
+export interface TextVersions {
+  totalCount: number;
+  nodes: TextVersion[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** Tries to list the versions of a text with their sources, newest first. */
+export function tryVersions(client: HttpClient, lectureId: string, page: object = {}) {
+  return client.graphql<{ lectureTextVersions: TextVersions }>(
+    `query ($id: ID!, $first: Int, $after: String) {
+      lectureTextVersions(lectureId: $id, first: $first, after: $after) {
+        totalCount nodes { id createdAt author isCurrent words source } pageInfo { hasNextPage endCursor }
+      }
+    }`,
+    { id: lectureId, ...page },
+  );
+}
+
+/** The versions of a text with their sources, newest first. */
+export async function versionsOf(admin: HttpClient, lectureId: string): Promise<TextVersion[]> {
+  return dataOf(await tryVersions(admin, lectureId, { first: 100 })).lectureTextVersions.nodes;
+}
+
 /** A text of so many words. */
 export const wordsOf = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');

@@ -91,6 +91,12 @@ describe('the HTML of a lecture that is a text', () => {
     );
   });
 
+  it('keeps links to a moment in a video of this school', async () => {
+    expect(await htmlOf('[Bowline \\[slow\\], 1:23](/courses/knots/lectures/7?t=83)')).toBe(
+      '<p><a href="/courses/knots/lectures/7?t=83">Bowline [slow], 1:23</a></p>\n',
+    );
+  });
+
   it('contains no code, no HTML of the source and no picture of another server', async () => {
     const html = await htmlOf(
       '<script>a()</script> [link](javascript:a) ![picture](https://example.com/x.png)\n\n```"><img>\nx\n```',

@@ -1,5 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import { madeOnce } from '#server/platform/common/made-once.ts';
+import { linesOfUnnamedImages, showOwnImages } from './own-images.ts';
 import { makeSafe } from './safe-markdown.ts';
 
 /** A text for readers. */
@@ -8,6 +9,8 @@ export interface RenderedText {
   html: string;
   /** The text without markup and formulas, for search and for counting. */
   words: string;
+  /** The lines, from 1, of the blocks with a picture that has no description. */
+  unnamedImages: number[];
 }
 
 /** Longer code, in characters, is shown without colours, because highlighting costs time. */
@@ -15,13 +18,14 @@ const MAX_HIGHLIGHTED = 20_000;
 
 /**
  * Renders the Markdown of a lecture: tables, highlighted code, formulas in TeX (`$x$`, `$$x$$`) as MathML, and callouts (`> [!NOTE]`). HTML
- * in the source becomes text. The result needs no script and no inline style.
+ * in the source becomes text, and only pictures of this school are shown. The result needs no script and no inline style.
  */
 export async function renderLectureText(source: string): Promise<RenderedText> {
   const markdown = await load();
   const env = {};
   const tokens = markdown.parse(source, env);
-  return { html: markdown.renderer.render(tokens, markdown.options, env), words: wordsOf(tokens) };
+  const html = markdown.renderer.render(tokens, markdown.options, env);
+  return { html, words: wordsOf(tokens), unnamedImages: linesOfUnnamedImages(tokens) };
 }
 
 /** Loads the libraries on first use, because many schools never need them. */
@@ -37,7 +41,7 @@ const load = madeOnce(async () => {
     code.length <= MAX_HIGHLIGHTED && highlighter.getLanguage(language)
       ? highlighter.highlight(code, { language, ignoreIllegals: true }).value
       : '';
-  return letScroll(renderCallouts(renderFormulas(makeSafe(new MarkdownIt({ highlight })))));
+  return letScroll(showOwnImages(renderCallouts(renderFormulas(makeSafe(new MarkdownIt({ highlight }))))));
 });
 
 /** Wide tables and code scroll by themselves, also with the keyboard. */
@@ -61,8 +65,10 @@ const READ = new Set(['text', 'text_special', 'code_inline', 'fence', 'code_bloc
 const SEPARATORS = new Set(['softbreak', 'hardbreak', 'formula']);
 
 function wordsOf(tokens: Tokens): string {
-  const read = ({ type, content }: Tokens[number]) => {
+  const read = ({ type, content, children }: Tokens[number]): string => {
     if (READ.has(type)) return content;
+    // The description of a picture.
+    if (type === 'image') return children?.map(read).join('') ?? '';
     return SEPARATORS.has(type) ? ' ' : '';
   };
   return tokens

@@ -9,6 +9,13 @@ import type { PictureSender } from './picture-reading.ts';
 import type { Storage } from './storage.ts';
 import type { StoredObjects } from './stored-objects.ts';
 
+/** A file to store, which is small enough to be in memory. */
+export interface MadeFile {
+  key: string;
+  contentType: string;
+  data: Buffer;
+}
+
 /** Validates, re-encodes and stores uploaded images, under keys that change with the content. */
 export class ImageStore {
   constructor(
@@ -68,7 +75,7 @@ export class ImageStore {
    * Stores the files derived from an image and runs `commit` in the transaction that refers to them. The files are
    * removed if `commit` returns false or anything fails.
    */
-  async addMade(files: readonly ImageFile[], commit: (em: EntityManager) => Promise<boolean>): Promise<void> {
+  async addMade(files: readonly MadeFile[], commit: (em: EntityManager) => Promise<boolean>): Promise<void> {
     const keys = files.map(({ key }) => key);
     await this.objects.reserve(keys);
     let isKept = false;

@@ -5,8 +5,9 @@ import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 import { PictureReading, type PictureSender } from './picture-reading.ts';
 import { formatOf, type ImageFormat } from './picture-parts.ts';
+import { readLimited } from './read-limited.ts';
 
-export type ImageKind = 'avatar' | 'thumbnail' | 'poster' | 'logo' | 'icon' | 'hero';
+export type ImageKind = 'avatar' | 'thumbnail' | 'poster' | 'logo' | 'icon' | 'hero' | 'text';
 
 export interface RewrittenImage {
   /** A WebP file, or a PNG file for logos and icons, which are also used where WebP is not supported. */
@@ -47,6 +48,14 @@ const KINDS = {
     width: 1280,
     height: 720,
     fit: 'cover',
+    formats: ['jpeg', 'png', 'webp'],
+    refusal: () => authMessages.validation.avatarFormat,
+  },
+  /** Keeps its proportions, and is as large as the widest screens show texts. */
+  text: {
+    width: 1600,
+    height: 1600,
+    fit: 'inside',
     formats: ['jpeg', 'png', 'webp'],
     refusal: () => authMessages.validation.avatarFormat,
   },
@@ -96,7 +105,7 @@ export async function rewriteImage(
   maxBytes: number,
   sender: PictureSender,
 ): Promise<RewrittenImage> {
-  const source = await readLimited(stream, maxBytes);
+  const source = await readLimited(stream, maxBytes, () => messages.validation.imageTooLarge);
   const { formats, refusal, ...size } = KINDS[kind];
   const format = formatOf(source);
   if (!formats.some((allowed) => allowed === format)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusal());
@@ -104,17 +113,4 @@ export async function rewriteImage(
   const picture = await pictureReading.rewrite({ source, shape: { ...size, output } }, sender);
   const { buffer, byteOffset, byteLength } = picture.data;
   return { ...picture, data: Buffer.from(buffer, byteOffset, byteLength), format: output };
-}
-
-async function readLimited(stream: Readable, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // A Readable without an encoding yields Buffers, but its type says `any`.
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    // Leaving the loop destroys the stream.
-    if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', messages.validation.imageTooLarge);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -12,6 +12,8 @@ export const StoredObjectSchema = defineEntity({
       .index(),
     /** False until a committed row refers to the object. The sweep removes objects that stay unattached for a day. */
     isAttached: p.boolean().default(false),
+    /** Number of further rows that refer to the object, such as those of copied courses. Each has to release it. */
+    shares: p.integer().default(0),
   },
 });
 

@@ -1,11 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#server/platform/common/errors.ts';
+import { readIn, statement } from '#server/platform/db/statements.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from './storage.ts';
 import { StoredObject } from './stored-object.entity.ts';
 
 const deleteObjects = defineJob<{ keys: string[] }>('delete-objects', 'housekeeping');
 const sweepObjects = defineJob<Record<string, never>>('sweep-objects', 'housekeeping');
+
+/** Each occurrence of a key releases one reference. */
+const RELEASE = statement(`
+  update stored_objects as object set is_attached = object.shares >= released.count,
+      shares = greatest(object.shares - released.count, 0)
+    from (select key, count(*)::int as count from unnest($1::text[]) as key group by key) as released
+    where object.key = released.key and object.is_attached`);
+const SHARE = statement(`
+  update stored_objects as object set shares = object.shares + shared.count
+    from (select key, count(*)::int as count from unnest($1::text[]) as key group by key) as shared
+    where object.key = shared.key and object.is_attached`);
 
 /** After this time, no running request can still need an unattached object. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -70,11 +82,21 @@ export class StoredObjects {
     return this.em.fork().find(StoredObject, { key: { $in: keys } });
   }
 
-  /** Releases objects in the transaction of `em`. They are deleted after its commit. */
+  /** Lets another row refer to attached objects, when the transaction of `em` commits. It has to release them, too. */
+  async share(em: EntityManager, keys: string[]): Promise<void> {
+    if (keys.length > 0) await readIn(em, SHARE, [keys]);
+  }
+
+  /** Releases objects in the transaction of `em`. Those that no other row shares are deleted after its commit. */
   async release(em: EntityManager, keys: string[]): Promise<void> {
     if (keys.length === 0) return;
-    await em.nativeUpdate(StoredObject, { key: { $in: keys } }, { isAttached: false });
-    await this.jobs.add(em, deleteObjects, { keys });
+    await readIn(em, RELEASE, [keys]);
+    await this.deleteReleased(em, keys);
+  }
+
+  /** Deletes those of these objects that nothing refers to once the transaction of `em` has committed. */
+  async deleteReleased(em: EntityManager, keys: string[]): Promise<void> {
+    if (keys.length > 0) await this.jobs.add(em, deleteObjects, { keys });
   }
 
   handlers(): JobHandler[] {

@@ -3,11 +3,14 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { editorExtensions } from './editor-extensions.ts';
+import { takePictures } from './picture-files.ts';
 
 interface CodeAreaProps {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
+  /** Called with pictures that are pasted or dropped. */
+  onPictures: (pictures: File[]) => void;
   /** Called with the editor while it is there, then with null. */
   onView: (view: EditorView | null) => void;
   /** The accessible name and description: ids of elements. */
@@ -19,7 +22,7 @@ interface CodeAreaProps {
 
 /** A text area for Markdown. Changes of `value` from outside replace its text. */
 export function CodeArea(props: CodeAreaProps) {
-  const { value, onChange, onBlur, onView, labelledBy, describedBy, isInvalid, ref } = props;
+  const { value, onChange, onBlur, onPictures, onView, labelledBy, describedBy, isInvalid, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   /** The last texts that this editor has reported or was given. Of several reported ones, `value` may still be an older one. */
@@ -39,6 +42,7 @@ export function CodeArea(props: CodeAreaProps) {
     onChange(text);
   });
   const reportBlur = useEffectEvent(onBlur);
+  const reportPictures = useEffectEvent(onPictures);
   const tellView = useEffectEvent(onView);
 
   useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), []);
@@ -49,6 +53,7 @@ export function CodeArea(props: CodeAreaProps) {
       state: EditorState.create({
         doc: known.current.at(-1) ?? '',
         extensions: [
+          takePictures((pictures) => reportPictures(pictures)),
           editorExtensions,
           attributes.of(attributesNow()),
           EditorView.updateListener.of((update) => {

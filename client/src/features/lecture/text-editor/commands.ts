@@ -96,6 +96,26 @@ export const insertLink: Command = (view) => {
   return true;
 };
 
+/** The selected words, without the space around them. */
+export function selectedWords({ doc, selection }: EditorState): { from: number; to: number; text: string } {
+  const { from, to } = selection.main;
+  const selected = doc.sliceString(from, to);
+  const text = selected.trim();
+  const start = from + selected.indexOf(text);
+  return { from: start, to: start + text.length, text };
+}
+
+/** Replaces the selected words with Markdown. The cursor is behind it. */
+export function replaceWords(view: EditorView, insert: string): void {
+  const { from, to } = selectedWords(view.state);
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: EditorSelection.cursor(from + insert.length),
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+}
+
 /** The lines of the main selection. */
 function selectedLines({ doc, selection }: EditorState): Line[] {
   const first = doc.lineAt(selection.main.from).number;

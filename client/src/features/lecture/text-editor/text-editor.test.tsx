@@ -32,7 +32,16 @@ function Form({ first, onText }: { first: string; onText: (text: string) => void
     onText(text);
     setValue(text);
   };
-  return <TextEditor label="Text" help="Markdown" value={value} onChange={change} onBlur={() => {}} />;
+  return (
+    <TextEditor
+      label="Text"
+      help="Markdown"
+      slug="course-1"
+      value={value}
+      onChange={change}
+      onBlur={() => {}}
+    />
+  );
 }
 
 /** Opens the editor with a text. `asked` are the texts whose preview was requested, `texts` what was reported. */
@@ -87,6 +96,16 @@ it('changes the text by keys and by the buttons, which the arrow keys reach', as
   expect(mounted.getByRole('button', { name: 'Quote' }).tabIndex).toBe(0);
   await act(async () => fireEvent.keyDown(mounted.getByRole('toolbar'), { key: 'Home' }));
   expect(document.activeElement).toBe(first);
+});
+
+it.each([
+  ['Linux x86_64', 'Bold (Ctrl+B)', 'Control+B'],
+  ['MacIntel', 'Bold (⌘B)', 'Meta+B'],
+])('names the keys of a tool as they are on %s', async (platform, title, keys) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  await open('');
+  const bold = mounted.getByRole('button', { name: 'Bold' });
+  expect([bold.title, bold.getAttribute('aria-keyshortcuts')]).toEqual([title, keys]);
 });
 
 it('previews the text once typing pauses, and keeps the last preview meanwhile', async () => {

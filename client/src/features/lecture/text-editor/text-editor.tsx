@@ -11,6 +11,8 @@ import { Toolbar } from './toolbar.tsx';
 export interface TextEditorProps {
   label: string;
   help: string;
+  /** The course of the text, whose videos it can link to. */
+  slug: string;
   /** The error, with how to correct it. */
   error?: string | undefined;
   value: string;
@@ -29,11 +31,13 @@ const onWidthChange = (listener: () => void) => {
 };
 
 /** A field for a text in Markdown, with its preview: beside it, or on phones instead of it. Loaded lazily. */
-export function TextEditor({ label, help, error, ref, ...control }: TextEditorProps) {
+export function TextEditor({ label, help, slug, error, ref, ...control }: TextEditorProps) {
   const id = useId();
   const isWide = useSyncExternalStore(onWidthChange, () => wide().matches);
   const [side, setSide] = useState('write');
   const [view, setView] = useState<EditorView | null>(null);
+  /** Pictures that were pasted or dropped and are not described yet. */
+  const [pictures, setPictures] = useState<readonly File[]>([]);
   const area = useRef<{ focus: () => void }>(null);
   const isWriting = isWide || side === 'write';
   useImperativeHandle(ref, () => ({
@@ -62,10 +66,16 @@ export function TextEditor({ label, help, error, ref, ...control }: TextEditorPr
       <Grid templateColumns={isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'} gap="5">
         {/* Hidden, not removed: it keeps the steps that can be undone. */}
         <Box display={isWriting ? 'block' : 'none'}>
-          <Toolbar view={view} />
+          <Toolbar
+            view={view}
+            slug={slug}
+            pictures={pictures}
+            onPictureEnd={() => setPictures((all) => all.slice(1))}
+          />
           <CodeArea
             ref={area}
             {...control}
+            onPictures={setPictures}
             onView={setView}
             labelledBy={`${id}-label`}
             describedBy={`${id}-notes`}

@@ -1,13 +1,10 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { LectureProse } from '#client/entities/lecture/lecture-prose.tsx';
+import { useSettled } from '#client/forms/use-settled.ts';
 import { usePreviewLectureTextQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { textLectureTexts as texts } from '#shared/texts/text-lecture.ts';
-
-/** Delay after the last keystroke before the preview updates, in ms. */
-const PAUSE_MS = 400;
 
 interface TextPreviewProps {
   text: string;
@@ -52,14 +49,4 @@ export function TextPreview({ text, lang }: TextPreviewProps) {
       </Stack>
     </Box>
   );
-}
-
-/** Returns the text after it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

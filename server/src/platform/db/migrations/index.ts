@@ -28,6 +28,13 @@ import { Migration0119 } from './0119-next-release.ts';
 import { Migration0120 } from './0120-text-lectures.ts';
 import { Migration0121 } from './0121-course-files.ts';
 import { Migration0122 } from './0122-link-lectures.ts';
+import { Migration0123 } from './0123-text-versions.ts';
+import { Migration0124 } from './0124-trailers.ts';
+import { Migration0125 } from './0125-lecture-thumbnails.ts';
+import { Migration0126 } from './0126-progress-resets.ts';
+import { Migration0127 } from './0127-text-images.ts';
+import { Migration0128 } from './0128-shared-objects.ts';
+import { Migration0129 } from './0129-course-imports.ts';
 
 /** All migrations, oldest first. A bundled server cannot read the folder. `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -61,4 +68,11 @@ export const migrations = [
   { name: '0120-text-lectures', class: Migration0120 },
   { name: '0121-course-files', class: Migration0121 },
   { name: '0122-link-lectures', class: Migration0122 },
+  { name: '0123-text-versions', class: Migration0123 },
+  { name: '0124-trailers', class: Migration0124 },
+  { name: '0125-lecture-thumbnails', class: Migration0125 },
+  { name: '0126-progress-resets', class: Migration0126 },
+  { name: '0127-text-images', class: Migration0127 },
+  { name: '0128-shared-objects', class: Migration0128 },
+  { name: '0129-course-imports', class: Migration0129 },
 ];

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type * as Types from '../../../types.ts';
-import { TranscriptionPartsDefinition } from '../../entities/lecture/lecture.ts';
+import { TranscriptionPartsDefinition } from '../../entities/lecture/transcription.ts';
 export const CaptionPartsDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CaptionParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Captions"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}};
 export const CaptionedLectureDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CaptionedLecture"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Lecture"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"captions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CaptionParts"}}]}}]}};
 export const CaptionPartsFragmentDoc = {"kind":"Document","definitions":[CaptionPartsDefinition]} as unknown as DocumentNode<Types.CaptionPartsFragment, unknown>;

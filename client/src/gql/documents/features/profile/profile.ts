@@ -4,7 +4,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import type * as Types from '../../../types.ts';
 import { AccessReportPartsDefinition, AccessEntryDefinition, AccessHistoryPageDefinition } from '../../entities/access/access.ts';
 import { ImagePartsDefinition } from '../../entities/image/image.ts';
-import { CheckoutPartsDefinition } from '../../entities/payment/payment.ts';
+import { CheckoutPartsDefinition } from '../../entities/payment/billing.ts';
 import { RefundOfPaymentDefinition } from '../../entities/payment/retry-refund.ts';
 import { OwnSubscriptionDefinition, OpenRequestPartsDefinition } from '../../entities/subscription/subscription.ts';
 import { SessionUserDefinition } from '../auth/session.ts';

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { uploadManagerOf } from '#client/features/upload/upload-manager-of.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleCourse } from '#client/testing/course-samples.ts';
+import { eventually } from '#client/testing/eventually.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
+import { paths } from '#shared/paths.ts';
+import { ImportCoursePage } from './import-course-page.tsx';
+
+let mounted: Awaited<ReturnType<typeof render>>;
+afterEach(async () => {
+  currentToasts().forEach(({ id }) => dismissToast(id));
+  await mounted.unmount();
+});
+
+const VIDEO = `\0\0\0\x18ftypisom${'\0'.repeat(300)}`;
+const inFolder = (path: string, content: string) =>
+  Object.defineProperty(new File([content], path.replace(/^.*\//, '')), 'webkitRelativePath', {
+    value: `Knots/${path}`,
+  });
+
+const imported = {
+  __typename: 'CourseImport',
+  id: 'i',
+  course: { ...sampleCourse('3'), version: 1, lectures: [], sections: [], publishesLecturesAtOnce: false },
+  files: [
+    {
+      __typename: 'ImportedFile',
+      path: 'Loops/1 Bowline.mp4',
+      lectureId: '7',
+      upload: {
+        __typename: 'ImportUpload',
+        id: 'u1',
+        url: '/uploads/u1',
+        fileName: '1 Bowline.mp4',
+        size: 323,
+      },
+    },
+  ],
+};
+
+/** Opens the page. `answers` are those to the import, one after the other. */
+async function open(...answers: object[]) {
+  const inputs: { key: string; plan: File }[] = [];
+  const { client } = createCountingClient({
+    Me: () => ({ me: sampleUser('ADMIN') }),
+    ImportCourse: ({ input }) => {
+      inputs.push(input as (typeof inputs)[number]);
+      return answers.shift() ?? { importCourse: imported };
+    },
+  });
+  const sent: string[] = [];
+  uploadManagerOf(client, async ({ url }) => void sent.push(url));
+  const router = createMemoryRouter(
+    [
+      { path: paths.importCourse, element: <ImportCoursePage /> },
+      { path: '*', element: 'Elsewhere' },
+    ],
+    { initialEntries: [paths.importCourse] },
+  );
+  mounted = await render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const choose = (files: File[]) =>
+    act(async () => void fireEvent.change(mounted.getByLabelText('Folder'), { target: { files } }));
+  return { choose, inputs, sent, place: () => router.state.location.pathname };
+}
+
+const good = [
+  inFolder('Loops/1 Bowline.mp4', VIDEO),
+  inFolder('Loops/1 Bowline.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nTwo ropes\n'),
+  inFolder('Welcome.md', 'Hello.'),
+  inFolder('Loops/lost.srt', '1'),
+];
+
+it('shows the course of a folder, imports it, and goes to it while its files are sent', async () => {
+  const { choose, inputs, sent, place } = await open();
+  await choose(good);
+  await eventually(() => mounted.getByRole('heading', { name: 'Knots' }));
+  expect(mounted.container.textContent).toContain('2 lectures · 1 section · ');
+  expect(mounted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Welcome',
+    'Bowline Captions: en',
+    'Loops/lost.srtNo video has this name',
+  ]);
+  expect(inputs).toEqual([]);
+  await mounted.press('Import course');
+  await eventually(() => expect(place()).toBe('/courses/course-3/edit'));
+  const plan: unknown = JSON.parse((await inputs[0]?.plan.text()) ?? '');
+  expect(plan).toMatchObject({
+    title: 'Knots',
+    lectures: [{ title: 'Welcome' }],
+    sections: [{ title: 'Loops', lectures: [{ captions: [{ language: 'en' }] }] }],
+  });
+  await eventually(() => expect(sent).toEqual(['/uploads/u1']));
+});
+
+it('tells the faults with file and line, and imports the corrected folder', async () => {
+  const { choose } = await open();
+  await choose([...good, inFolder('course.yaml', 'category: Craft\ncolour: red')]);
+  await eventually(() => mounted.getByText('course.yaml, line 2'));
+  expect(mounted.getByRole('status').textContent).toBe('The folder has 1 fault.');
+  expect(mounted.queryByRole('button', { name: 'Import course' })).toBeNull();
+  await choose(good);
+  await eventually(() => mounted.getByRole('button', { name: 'Import course' }));
+});
+
+it('says why it failed, and sends the same key again', async () => {
+  const { choose, inputs, place } = await open(new GraphQLError('Not today'));
+  await choose(good);
+  await eventually(() => mounted.getByRole('button', { name: 'Import course' }));
+  await mounted.press('Import course');
+  await eventually(() => expect(currentToasts().map(({ text }) => text)).toContain('Not today'));
+  expect(place()).toBe(paths.importCourse);
+  await mounted.press('Import course');
+  await eventually(() => expect(inputs).toHaveLength(2));
+  expect(inputs[1]?.key).toBe(inputs[0]?.key);
+  await eventually(() => expect(place()).toBe('/courses/course-3/edit'));
+});
+
+it('says that single files are no folder', async () => {
+  const { choose } = await open();
+  await choose([]);
+  await eventually(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      'Choose a folder with files in it, not single files',
+    ]),
+  );
+});

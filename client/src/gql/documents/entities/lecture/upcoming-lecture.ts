@@ -1,0 +1,5 @@
+/* eslint-disable */
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../../types.ts';
+export const UpcomingLecturePartsDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"UpcomingLectureParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UpcomingLecture"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"publishAt"}},{"kind":"Field","name":{"kind":"Name","value":"willNotify"}}]}};
+export const UpcomingLecturePartsFragmentDoc = {"kind":"Document","definitions":[UpcomingLecturePartsDefinition]} as unknown as DocumentNode<Types.UpcomingLecturePartsFragment, unknown>;

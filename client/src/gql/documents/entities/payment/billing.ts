@@ -1,0 +1,8 @@
+/* eslint-disable */
+import { useMutation } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../../types.ts';
+export const CheckoutPartsDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CheckoutParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Checkout"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}}]}};
+export const CheckoutPartsFragmentDoc = {"kind":"Document","definitions":[CheckoutPartsDefinition]} as unknown as DocumentNode<Types.CheckoutPartsFragment, unknown>;
+export const OpenBillingPortalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenBillingPortal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openBillingPortal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}],"__meta__":{"hash":"59a0ff565d15c7ff0f054414b463dec87bd2a2d2caeeade4cef5bf59e431dc76"}} as unknown as DocumentNode<Types.OpenBillingPortalMutation, Types.OpenBillingPortalMutationVariables>;
+export const useOpenBillingPortalMutation = (options?: useMutation.Options<Types.OpenBillingPortalMutation, Types.OpenBillingPortalMutationVariables>) => useMutation(OpenBillingPortalDocument, options);

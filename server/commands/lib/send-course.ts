@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Upload } from 'tus-js-client';
+import type { CoursePlan } from '#shared/course-import/plan.ts';
+import { paths } from '#shared/paths.ts';
+import type { DiskFile } from './folder-files.ts';
+
+interface Sending {
+  /** Address of the school. */
+  school: string;
+  /** API token of an admin. */
+  token: string;
+  /** Names the import. With the same key, an interrupted one continues. */
+  key: string;
+  plan: CoursePlan;
+  files: readonly DiskFile[];
+  tell: (line: string) => void;
+}
+
+interface Imported {
+  course: { slug: string };
+  files: { path: string; upload: { url: string; size: number } | null }[];
+}
+
+const IMPORT = `mutation ($input: ImportCourseInput!) {
+  importCourse(input: $input) { course { slug } files { path upload { url size } } }
+}`;
+
+/** Pauses before the tries after a failed one, in milliseconds: a school that restarts is back within a minute. */
+const PAUSES = [0, 1_000, 3_000, 10_000, 30_000, 60_000];
+/** Bytes of a request. An interrupted one is sent again as a whole. */
+const CHUNK = 8 * 1024 * 1024;
+
+/** Creates a course at a school, and sends its videos and files. Returns the address at which it is edited. Throws Error. */
+export async function sendCourse({ school, token, key, plan, files, tell }: Sending): Promise<string> {
+  const client = new SchoolClient(school, token);
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const { course, files: items } = await client.importCourse(key, plan);
+  for (const { path, upload } of items) {
+    const file = byPath.get(path);
+    if (!upload || !file) continue;
+    if (file.size !== upload.size)
+      throw new Error(`${path} has changed since the import began. Import the folder again with --anew.`);
+    tell(`Sending ${path}`);
+    await client.upload(upload.url, file);
+  }
+  return new URL(paths.editCourse(course.slug), school).href;
+}
+
+/** The API of a school. Requests are repeated while it cannot be reached. */
+class SchoolClient {
+  constructor(
+    private readonly school: string,
+    private readonly token: string,
+  ) {}
+
+  /** Begins an import, or finds the one with this key. Throws Error with the message of the school. */
+  async importCourse(key: string, plan: CoursePlan): Promise<Imported> {
+    const form = new FormData();
+    const variables = { input: { key, plan: null } };
+    form.set('operations', JSON.stringify({ query: IMPORT, variables }));
+    form.set('map', JSON.stringify({ 0: ['variables.input.plan'] }));
+    form.set('0', new Blob([JSON.stringify(plan)], { type: 'application/json' }), 'plan.json');
+    const response = await this.reach(() =>
+      fetch(new URL('/graphql', this.school), { method: 'POST', body: form, headers: this.headers() }),
+    );
+    // The school answers with JSON of this form.
+    const { data, errors } = (await response.json()) as {
+      data?: { importCourse: Imported } | null;
+      errors?: { message: string }[];
+    };
+    if (data) return data.importCourse;
+    throw new Error(
+      errors?.[0]?.message ?? `The school answered with status ${response.status} and no data.`,
+    );
+  }
+
+  /** Sends the missing bytes of an upload. */
+  async upload(url: string, { place, size }: DiskFile): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      // The library reads the file by its path, part by part, and never this stream.
+      const file = createReadStream(place).once('error', reject);
+      const upload = new Upload(file, {
+        uploadUrl: new URL(url, this.school).href,
+        uploadSize: size,
+        chunkSize: CHUNK,
+        retryDelays: PAUSES,
+        headers: this.headers(),
+        onSuccess: () => {
+          file.destroy();
+          resolve();
+        },
+        onError: (error) => reject(error),
+      });
+      upload.start();
+    });
+  }
+
+  private headers(): Record<string, string> {
+    // Apollo Server wants to know that the request comes from a program.
+    return { authorization: `Bearer ${this.token}`, 'apollo-require-preflight': 'true' };
+  }
+
+  private async reach(request: () => Promise<Response>): Promise<Response> {
+    for (const wait of PAUSES) {
+      await pause(wait);
+      const response = await request().catch(() => null);
+      if (response && response.status !== 503) return response;
+    }
+    throw new Error(`The school ${this.school} cannot be reached. Run the command again to continue.`);
+  }
+}
