@@ -20,7 +20,13 @@ export interface S3TimeLimits {
 const TIME_LIMITS: S3TimeLimits = { connectionMs: 3_000, idleMs: 10_000 };
 /** One retry, because the first attempt may use a connection that the service has just closed. */
 const ATTEMPTS = 2;
+/** In this time the client notices all connections that the service has closed together. */
 const RETRY_MS = 100;
+/**
+ * An unused connection is closed after this time, before the service does it. A call that sends a stream cannot be
+ * repeated when the service closes its connection. The shortest timeout in use is the five seconds of Node.js.
+ */
+const UNUSED_MS = 3_000;
 
 /** Returns the configuration of S3 clients. The SDK's defaults are three attempts without a timeout. */
 export function s3ClientConfig(
@@ -37,7 +43,12 @@ export function s3ClientConfig(
     // Many S3-compatible services refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectionMs, socketTimeout: idleMs },
+    requestHandler: {
+      connectionTimeout: connectionMs,
+      socketTimeout: idleMs,
+      httpAgent: { timeout: UNUSED_MS },
+      httpsAgent: { timeout: UNUSED_MS },
+    },
   };
 }
 
@@ -55,9 +66,14 @@ const onceUnlessSilent: RetryStrategy = {
   refreshRetryTokenForRetry(token, { error, errorType }) {
     const count = token.getRetryCount() + 1;
     const isPassing = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
-    if (count >= ATTEMPTS || !isPassing || error?.name === 'TimeoutError')
+    if (count >= ATTEMPTS || !isPassing || isSilence(error))
       return Promise.reject(new Error('No further attempt'));
     return Promise.resolve(tokenOf(count));
   },
   recordSuccess: () => undefined,
 };
+
+/** Whether a service did not respond in time. The SDK gives a reset connection the same name, but it has a code. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
+}
