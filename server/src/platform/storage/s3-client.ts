@@ -39,7 +39,7 @@ export function s3ClientConfig(
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
-    retryStrategy: onceUnlessSilent,
+    retryStrategy: repeatedIfQuick(Math.min(connectionMs, idleMs)),
     // Many S3-compatible services refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -55,25 +55,34 @@ export function s3ClientConfig(
 type RetryStrategy = Exclude<NonNullable<S3ClientConfig['retryStrategy']>, { retry: unknown }>;
 type RetryToken = Awaited<ReturnType<RetryStrategy['acquireInitialRetryToken']>>;
 
-const tokenOf = (count: number): RetryToken => ({
-  getRetryCount: () => count,
-  getRetryDelay: () => (count === 0 ? 0 : RETRY_MS),
-});
+class Attempt implements RetryToken {
+  readonly begunAt = performance.now();
 
-/** The SDK's own strategy also repeats a call after a timeout, and its caller waits for both. */
-const onceUnlessSilent: RetryStrategy = {
-  acquireInitialRetryToken: () => Promise.resolve(tokenOf(0)),
-  refreshRetryTokenForRetry(token, { error, errorType }) {
-    const count = token.getRetryCount() + 1;
-    const isPassing = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
-    if (count >= ATTEMPTS || !isPassing || isSilence(error))
-      return Promise.reject(new Error('No further attempt'));
-    return Promise.resolve(tokenOf(count));
-  },
-  recordSuccess: () => undefined,
-};
+  constructor(private readonly number: number) {}
 
-/** Whether a service did not respond in time. The SDK gives a reset connection the same name, but it has a code. */
-function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
+  getRetryCount(): number {
+    return this.number;
+  }
+
+  getRetryDelay(): number {
+    return this.number === 0 ? 0 : RETRY_MS;
+  }
+}
+
+/**
+ * Repeats a call that failed in less than `quickMs`. The SDK's own strategy also repeats a call after a timeout, and
+ * its caller waits for both.
+ */
+function repeatedIfQuick(quickMs: number): RetryStrategy {
+  return {
+    acquireInitialRetryToken: () => Promise.resolve(new Attempt(0)),
+    refreshRetryTokenForRetry(token, { errorType }) {
+      const isPassing = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
+      const isQuick = token instanceof Attempt && performance.now() - token.begunAt < quickMs;
+      const next = token.getRetryCount() + 1;
+      if (next >= ATTEMPTS || !isPassing || !isQuick) return Promise.reject(new Error('No further attempt'));
+      return Promise.resolve(new Attempt(next));
+    },
+    recordSuccess: () => undefined,
+  };
 }
