@@ -6,6 +6,7 @@ import { captionFeature } from './caption/index.ts';
 import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
+import { courseExportFeature } from './course-export/index.ts';
 import { courseImportFeature } from './course-import/index.ts';
 import { declarationFeature } from './declaration/index.ts';
 import { demoFeature } from './demo/index.ts';
@@ -58,6 +59,7 @@ export const features = Features.on<Platform>()
   .with(fileFeature)
   .with(captionFeature)
   .with(courseImportFeature)
+  .with(courseExportFeature)
   .with(demoFeature)
   .with(setupFeature)
   .with(searchFeature)

@@ -18,11 +18,13 @@ export interface DraftPlan {
   faults: Fault[];
   /** Files that are not imported, with the reason. */
   leftOut: { path: string; reason: string }[];
+  /** All files by their paths in NFC. */
+  byPath: ReadonlyMap<string, SourceFile>;
   origins: Map<object, Origin>;
 }
 
-/** Returns an empty plan of a course with this title. */
-export const emptyDraft = (title: string): DraftPlan => ({
+/** Returns an empty plan of a course with this title and from these files. */
+export const emptyDraft = (title: string, files: readonly SourceFile[]): DraftPlan => ({
   plan: {
     title,
     description: '',
@@ -32,12 +34,16 @@ export const emptyDraft = (title: string): DraftPlan => ({
     outcomes: [],
     audience: '',
     requirements: '',
+    approvalNumber: '',
+    picture: null,
+    pictures: [],
     lectures: [],
     sections: [],
     files: [],
   },
   faults: [],
   leftOut: [],
+  byPath: new Map(files.map((file) => [file.path.normalize('NFC'), file])),
   origins: new Map(),
 });
 

@@ -9,7 +9,11 @@ import {
   titleOfName,
 } from './lecture-parts.ts';
 import type { PlannedFile, PlannedLecture } from './plan.ts';
+import { withPictures } from './text-pictures.ts';
 import { byName, folderOf, nameOf, stemOf, type SourceFile } from './source.ts';
+
+/** A picture at the top with this name is that of the course. */
+const COURSE_PICTURE = /^(?:cover|course|picture|thumbnail)\.(?:jpe?g|png|webp)$/i;
 
 /** A folder at the top with this name has the files of the course. */
 const COURSE_FILES = /^(?:files|materials|resources|downloads)$/i;
@@ -25,6 +29,7 @@ const planned = ({ path, size }: SourceFile): PlannedFile => ({ path, size });
 export async function readFolder(draft: DraftPlan, files: readonly SourceFile[]): Promise<void> {
   const { plan } = draft;
   const isLecture = (file: SourceFile) => !['CAPTIONS', 'FILE'].includes(roleOf(file));
+  plan.picture ??= pictureOf(files);
   // A folder with the name of a lecture beside it is no section: its files are those of the lecture.
   const atTop = new Set(files.filter((file) => folderOf(file.path) === '' && isLecture(file)).map(stem));
   const tops = new Map<string, SourceFile[]>();
@@ -44,6 +49,11 @@ export async function readFolder(draft: DraftPlan, files: readonly SourceFile[])
         plan.sections.push({ title: titleOfName(`${top}.`), summary: '', lectures });
     }
   }
+}
+
+function pictureOf(files: readonly SourceFile[]): PlannedFile | null {
+  const file = files.find(({ path }) => COURSE_PICTURE.test(path));
+  return file ? planned(file) : null;
 }
 
 /** A lecture, and the file that it is made from. */
@@ -88,18 +98,21 @@ async function readSection(
 async function readLecture(draft: DraftPlan, file: SourceFile): Promise<PlannedLecture | null> {
   const { path, size } = file;
   const title = titleOfName(nameOf(path));
-  const fields = { title, isFreePreview: false, files: [] };
+  const fields = { title, isFreePreview: false, isDraft: false, files: [] };
   const origin = { path, line: null };
   const role = roleOf(file);
   if (role === 'VIDEO')
-    return from(draft, origin, { ...fields, kind: 'VIDEO', path, size, description: title, captions: [] });
+    return from(draft, origin, {
+      ...{ ...fields, kind: 'VIDEO', path, size, description: title },
+      ...{ isTrailer: false, captions: [] },
+    });
   if (role === 'LINK') {
     const url = await readLink(draft, file);
     return url === null ? null : from(draft, origin, { ...fields, kind: 'LINK', url, description: title });
   }
   const source = await readText(draft, file);
   if (source === null) return null;
-  const { title: heading, text } = splitTitle(source);
+  const { title: heading, text } = splitTitle(withPictures(draft, path, source));
   return from(draft, origin, { ...fields, kind: 'TEXT', title: heading ?? title, text });
 }
 

@@ -21,6 +21,8 @@ const lecture = z
     title: z.string().optional(),
     description: z.string().optional(),
     free: z.boolean().default(false),
+    draft: z.boolean().default(false),
+    trailer: z.boolean().default(false),
     captions: z.custom<Record<string, string>>(hasTexts).optional(),
     files: z.array(path).default([]),
   })
@@ -46,6 +48,8 @@ export const manifestRules = z.strictObject({
   outcomes: z.array(z.string()).default([]),
   audience: z.string().default(''),
   requirements: z.string().default(''),
+  approvalNumber: z.string().default(''),
+  picture: path.optional(),
   lectures: z.array(lecture).optional(),
   sections: z
     .array(

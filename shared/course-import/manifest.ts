@@ -12,6 +12,7 @@ import {
 } from './manifest.rules.ts';
 import type { PlannedCaptions, PlannedFile, PlannedLecture } from './plan.ts';
 import { nameOf, type SourceFile } from './source.ts';
+import { withPictures } from './text-pictures.ts';
 
 /** The name of the manifest, at the top of the folder. */
 export const MANIFEST = 'course.yaml';
@@ -23,11 +24,7 @@ type Place = readonly (string | number)[];
  * Reads the manifest into the plan. Returns whether it names the lectures: if it does not, the names in the folder tell them. Faults
  * have their lines.
  */
-export async function readManifest(
-  draft: DraftPlan,
-  file: SourceFile,
-  files: readonly SourceFile[],
-): Promise<boolean> {
+export async function readManifest(draft: DraftPlan, file: SourceFile): Promise<boolean> {
   const source = await readText(draft, file);
   if (source === null) return true;
   const lines = new LineCounter();
@@ -45,8 +42,10 @@ export async function readManifest(
   }
   if (!data) return true;
   readCourse(draft, data);
+  const reader = new ManifestReader(draft, originOf);
+  reader.readPicture(data);
   if (!data.lectures && !data.sections) return false;
-  await new ManifestReader(draft, files, originOf).read(data);
+  await reader.read(data);
   return true;
 }
 
@@ -61,23 +60,26 @@ function offsetOf(document: Document, place: Place): number {
 }
 
 function readCourse({ plan }: DraftPlan, { language, title, ...rest }: Manifest): void {
-  const { description, category, instructor, outcomes, audience, requirements } = rest;
-  Object.assign(plan, { description, category, instructor, outcomes, audience, requirements });
+  const { description, category, instructor, outcomes, audience, requirements, approvalNumber } = rest;
+  Object.assign(plan, {
+    ...{ description, category, instructor, outcomes, audience, requirements, approvalNumber },
+  });
   if (title !== undefined) plan.title = title;
   if (language !== undefined) plan.language = languageOf(language);
 }
 
-/** Reads the lectures that a manifest names. */
+/** Reads the files that a manifest names. */
 class ManifestReader {
-  private readonly byPath: ReadonlyMap<string, SourceFile>;
   private readonly used = new Set<string>([MANIFEST]);
 
   constructor(
     private readonly draft: DraftPlan,
-    files: readonly SourceFile[],
     private readonly originOf: (place: Place) => Origin,
-  ) {
-    this.byPath = new Map(files.map((file) => [file.path.normalize('NFC'), file]));
+  ) {}
+
+  readPicture({ picture }: Manifest): void {
+    const file = picture === undefined ? null : this.take(picture, ['picture']);
+    if (file) this.draft.plan.picture = { path: file.path, size: file.size };
   }
 
   async read({ lectures = [], sections = [], files }: Manifest): Promise<void> {
@@ -88,7 +90,7 @@ class ManifestReader {
       plan.sections.push({ title, summary, lectures: taught });
     }
     plan.files = this.filesOf(files, ['files']);
-    for (const { path } of this.byPath.values())
+    for (const { path } of this.draft.byPath.values())
       if (!this.used.has(path)) leftOut.push({ path, reason: courseImportTexts.leftOut.unused });
   }
 
@@ -103,9 +105,16 @@ class ManifestReader {
   }
 
   private async lecture(lecture: ManifestLecture, place: Place): Promise<PlannedLecture | null> {
-    const { title, description, free: isFreePreview, link: url } = lecture;
+    const {
+      title,
+      description,
+      free: isFreePreview,
+      draft: isDraft,
+      trailer: isTrailer,
+      link: url,
+    } = lecture;
     const origin = this.originOf(place);
-    const fields = { isFreePreview, files: this.filesOf(lecture.files, [...place, 'files']) };
+    const fields = { isFreePreview, isDraft, files: this.filesOf(lecture.files, [...place, 'files']) };
     if (url !== undefined)
       return from(this.draft, origin, {
         ...fields,
@@ -124,11 +133,19 @@ class ManifestReader {
     if (lecture.file !== undefined) {
       if (roleOf(file) !== 'VIDEO') return this.fault([...place, 'file'], courseImportTexts.fault.notVideo);
       const captions = await this.captionsOf(lecture.captions ?? {}, [...place, 'captions']);
-      const video = { kind: 'VIDEO' as const, path, size, captions, description: description ?? name };
+      const video = {
+        kind: 'VIDEO' as const,
+        path,
+        size,
+        captions,
+        isTrailer,
+        description: description ?? name,
+      };
       return from(this.draft, origin, { ...fields, ...video, title: name });
     }
-    const source = await readText(this.draft, file);
-    if (source === null) return null;
+    const markdown = await readText(this.draft, file);
+    if (markdown === null) return null;
+    const source = withPictures(this.draft, path, markdown);
     const { title: heading, text } = splitTitle(source);
     // The manifest knows better, and then the heading is part of the text.
     const words = title === undefined ? { title: heading ?? name, text } : { title, text: source };
@@ -157,7 +174,7 @@ class ManifestReader {
 
   /** Returns the file at a path, which nothing else may use. Returns null, after noting the fault, if there is none. */
   private take(path: string, place: Place): SourceFile | null {
-    const file = this.byPath.get(path.normalize('NFC'));
+    const file = this.draft.byPath.get(path.normalize('NFC'));
     if (!file) return this.fault(place, courseImportTexts.fault.missing({ path }));
     if (this.used.has(file.path)) return this.fault(place, courseImportTexts.fault.twice);
     this.used.add(file.path);

@@ -33,6 +33,9 @@ export function checkParts({ plan, faults, origins }: DraftPlan, whole: Origin):
   const lectures = lecturesOf(plan);
   if (lectures.length > importLimits.lectures)
     tell(whole, [courseImportTexts.fault.tooManyLectures({ max: importLimits.lectures })]);
+  const trailers = lectures.filter((lecture) => lecture.kind === 'VIDEO' && lecture.isTrailer);
+  for (const lecture of trailers.slice(1))
+    tell(origins.get(lecture) ?? whole, [courseImportTexts.fault.trailers]);
   for (const lecture of lectures) {
     const origin = origins.get(lecture) ?? whole;
     tell(origin, said(RULES[lecture.kind].safeParse(lecture).error?.issues));

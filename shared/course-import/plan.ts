@@ -4,6 +4,8 @@ import type { courseLanguages } from '#shared/course-languages.ts';
 export const importLimits = {
   /** Files of a folder. */
   files: 10_000,
+  /** Pictures in the texts of an imported course. */
+  pictures: 1_000,
   /** Lectures of an imported course. */
   lectures: 1_000,
   path: { max: 1_000 },
@@ -30,6 +32,8 @@ export interface PlannedFile {
 interface PlannedFields {
   title: string;
   isFreePreview: boolean;
+  /** Whether only admins see it. */
+  isDraft: boolean;
   files: PlannedFile[];
 }
 
@@ -39,12 +43,14 @@ export interface PlannedVideo extends PlannedFields {
   /** In bytes. */
   size: number;
   description: string;
+  /** Whether it plays on the page of the course. */
+  isTrailer: boolean;
   captions: PlannedCaptions[];
 }
 
 export interface PlannedText extends PlannedFields {
   kind: 'TEXT';
-  /** Markdown. */
+  /** Markdown. In place of the address of a picture of the plan, it has a `pictureMark`. */
   text: string;
 }
 
@@ -72,6 +78,11 @@ export interface CoursePlan {
   outcomes: string[];
   audience: string;
   requirements: string;
+  approvalNumber: string;
+  /** The picture of the course. */
+  picture: PlannedFile | null;
+  /** The pictures in texts. */
+  pictures: PlannedFile[];
   /** Lectures before the first section. */
   lectures: PlannedLecture[];
   sections: PlannedSection[];
@@ -89,3 +100,12 @@ export const filesOf = (plan: CoursePlan): PlannedFile[] => [
   ...lecturesOf(plan).flatMap(({ files }) => files),
   ...plan.files,
 ];
+
+/** Returns all pictures of a plan: that of the course, and those in texts. */
+export const picturesOf = ({ picture, pictures }: CoursePlan): PlannedFile[] => [
+  ...(picture ? [picture] : []),
+  ...pictures,
+];
+
+/** What a text has in place of the address of a picture of its plan, until the picture has arrived. */
+export const pictureMark = (index: number): string => `imported-picture:${index}.`;

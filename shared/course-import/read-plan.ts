@@ -1,3 +1,6 @@
+import { authMessages } from '#shared/auth.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
 import { fileLimits, fileMessages } from '#shared/file.ts';
 import { fileRules } from '#shared/file.rules.ts';
 import { fileTypeOf } from '#shared/file-types.ts';
@@ -7,9 +10,12 @@ import { courseImportTexts } from '#shared/texts/course-import.ts';
 import { emptyDraft, type DraftPlan } from './draft-plan.ts';
 import { readFolder } from './folder.ts';
 import { MANIFEST, readManifest } from './manifest.ts';
-import { filesOf, importLimits, lecturesOf, type CoursePlan } from './plan.ts';
+import { filesOf, importLimits, lecturesOf, picturesOf, type CoursePlan } from './plan.ts';
 import { checkParts } from './plan-faults.ts';
 import { nameOf, type Fault, type SourceFile } from './source.ts';
+import { separatePictures } from './text-pictures.ts';
+
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** What systems add to folders: hidden files, and what Office leaves beside an open document. */
 const OF_SYSTEM = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.|~\$|Thumbs\.db$|desktop\.ini$)/i;
@@ -30,19 +36,20 @@ export interface ReadPlan {
  * @param name the name of the folder, which is the title of a course without one
  */
 export async function readPlan(name: string, files: readonly SourceFile[]): Promise<ReadPlan> {
-  const draft = emptyDraft(name);
+  const own = files.filter(({ path }) => !OF_SYSTEM.test(path));
+  const draft = emptyDraft(name, own);
   if (files.length > importLimits.files) {
     const message = courseImportTexts.fault.tooManyFiles({ max: importLimits.files });
     return { ...draft, faults: [{ path: '', line: null, message }] };
   }
-  const own = files.filter(({ path }) => !OF_SYSTEM.test(path));
   const manifest = own.find(({ path }) => path.toLowerCase() === MANIFEST);
-  const hasLectures = manifest !== undefined && (await readManifest(draft, manifest, own));
+  const hasLectures = manifest !== undefined && (await readManifest(draft, manifest));
   if (!hasLectures) {
     const rest = own.filter((file) => file !== manifest);
     await readFolder(draft, rest);
   }
-  const { plan, faults, leftOut } = draft;
+  const leftOut = separatePictures(draft);
+  const { plan, faults } = draft;
   const whole = { path: manifest?.path ?? '', line: null };
   if (faults.length === 0 && lecturesOf(plan).length === 0)
     faults.push({ ...whole, message: courseImportTexts.fault.nothing });
@@ -53,7 +60,7 @@ export async function readPlan(name: string, files: readonly SourceFile[]): Prom
   return { plan, faults: faults.toSorted(order), leftOut };
 }
 
-/** Checks the first bytes and the sizes of videos and files. */
+/** Checks the first bytes and the sizes of videos, files and pictures. */
 async function checkContents(
   { plan, faults }: DraftPlan,
   byPath: ReadonlyMap<string, SourceFile>,
@@ -68,11 +75,18 @@ async function checkContents(
   // Serial, because there may be more files than can be open at a time.
   for (const lecture of lecturesOf(plan)) if (lecture.kind === 'VIDEO') await check(lecture.path, videoFault);
   for (const { path } of filesOf(plan)) await check(path, fileFault);
+  for (const { path } of picturesOf(plan)) await check(path, pictureFault);
 }
 
 function videoFault(_file: SourceFile, header: Uint8Array): string | null {
   const { fault } = identifyVideo(header);
   return fault && videoFaultMessages[fault];
+}
+
+function pictureFault({ path, size }: SourceFile, header: Uint8Array): string | null {
+  const { contentType } = fileTypeOf(nameOf(path), header);
+  if (!contentType || !PICTURES.has(contentType)) return authMessages.validation.avatarFormat;
+  return size > limits.imageBytes ? messages.validation.imageTooLarge : null;
 }
 
 function fileFault({ path, size }: SourceFile, header: Uint8Array): string | null {

@@ -24,6 +24,11 @@ export const courseFormTexts = textsOf('course-form', {
     copying: 'Duplicating the course',
     copied: 'Course duplicated',
     copyFailure: 'Failed to duplicate the course',
+    /** Downloads the whole course as an archive that can be imported again. */
+    export: 'Export course',
+    exportFailure: 'Failed to export the course',
+    exportLacksVideo:
+      'The lecture “{title}” has no video yet. Wait until it is uploaded, or delete the lecture',
     /** The screen reader name of the checkbox that selects a lecture. `lecture` is its title. */
     choose: 'Select {lecture}',
     moveUp: 'Move up',

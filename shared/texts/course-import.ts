@@ -26,6 +26,10 @@ export const courseImportTexts = textsOf('course-import', {
   import: 'Import course',
   importing: 'Importing the course',
   imported: 'Course imported as a draft. Its videos and files are being uploaded',
+  /** Some pictures were refused or did not arrive. */
+  picturesMissing:
+    '{count, plural, one {# picture was not imported. Add it in the editor} other {# pictures were not imported. Add them in the editor}}',
+  pictures: '{count, plural, one {# picture} other {# pictures}}',
   failure: 'Failed to import the course',
   planTooLarge: 'The texts of this course are too large to import. The limit is 20 MB',
   /** What is wrong with a file of the folder, or with a line of it. */
@@ -36,6 +40,9 @@ export const courseImportTexts = textsOf('course-import', {
     notUtf8: 'This file is not readable text. Save it as UTF-8',
     unreadable: 'This file cannot be read',
     tooManyLectures: 'An imported course has at most {max, number} lectures',
+    tooManyPictures: 'The texts of an imported course have at most {max, number} pictures',
+    noDescription: 'The picture in this line has no description. Write it between the square brackets',
+    trailers: 'Only one lecture can be the trailer',
     link: 'This file contains no web address. It needs a line that begins with URL=',
     twice: 'Two lectures use this file',
     languageTwice: 'This video has captions in the same language twice',

@@ -34,6 +34,7 @@ export * from './documents/features/chapter/chapters.ts';
 export * from './documents/features/contact/contact.ts';
 export * from './documents/features/course-import/course-import.ts';
 export * from './documents/features/course/admin-courses.ts';
+export * from './documents/features/course/course-export.ts';
 export * from './documents/features/course/course-questions.ts';
 export * from './documents/features/course/course.ts';
 export * from './documents/features/course/publish-check.ts';

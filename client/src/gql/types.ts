@@ -85,6 +85,16 @@ export type AccessReason =
   /** The renewal payment failed, and the grace period has ended. */
   | 'UNPAID';
 
+/** A picture of an import. */
+export type AddImportedPictureInput = {
+  /** JPEG, PNG or WebP, up to 10 MB. */
+  image: File;
+  /** The import. */
+  importId: string;
+  /** The path of the picture in the folder. */
+  path: string;
+};
+
 /** A new lecture that is a link to an external page. */
 export type AddLinkLectureInput = {
   /** The course to which the lecture is appended. */
@@ -1888,7 +1898,14 @@ export type ImportCourseMutationVariables = Exact<{
 }>;
 
 
-export type ImportCourseMutation = { importCourse: { __typename: 'CourseImport', id: string, course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }, files: Array<{ __typename: 'ImportedFile', path: string, lectureId: string | null, upload: { __typename: 'ImportUpload', id: string, url: string, fileName: string, size: number } | null }> } };
+export type ImportCourseMutation = { importCourse: { __typename: 'CourseImport', id: string, course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }, files: Array<{ __typename: 'ImportedFile', path: string, lectureId: string | null, upload: { __typename: 'ImportUpload', id: string, url: string, fileName: string, size: number } | null }>, pictures: Array<{ __typename: 'ImportedPicture', path: string, hasArrived: boolean }> } };
+
+export type AddImportedPictureMutationVariables = Exact<{
+  input: AddImportedPictureInput;
+}>;
+
+
+export type AddImportedPictureMutation = { addImportedPicture: { __typename: 'CourseImport', id: string, course: { __typename: 'Course', description: string, language: CourseLanguage, approvalNumber: string, outcomes: Array<string>, audience: string, requirements: string, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, summary: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, sections: Array<{ __typename: 'Section', version: number, id: string, title: string, summary: string, position: number }>, lectures: Array<{ __typename: 'Lecture', version: number, id: string, kind: LectureKind, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isTrailer: boolean, thumbnailUrl: string | null, isDraft: boolean, publishedAt: string | null, changedAt: string | null, changeNote: string, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, processingStep: ProcessingStep | null, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } } };
 
 export type AdminCourseRowFragment = { __typename: 'Course', id: string, slug: string, title: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, updatedAt: string, numberOfLectures: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null };
 
@@ -1917,6 +1934,13 @@ export type ChangeCoursesMutationVariables = Exact<{
 
 
 export type ChangeCoursesMutation = { changeCourses: { __typename: 'ChangeCoursesPayload', courses: Array<{ __typename: 'Course', updatedAt: string, id: string, slug: string, title: string, summary: string, category: string, instructor: string, language: CourseLanguage, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }>, refusals: Array<{ __typename: 'CourseRefusal', id: string, reason: CourseRefusalReason }> } };
+
+export type CourseExportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CourseExportQuery = { courseExportUrl: string };
 
 export type CourseQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -19,12 +19,15 @@ interface Sending {
 
 interface Imported {
   course: { slug: string };
+  id: string;
   files: { path: string; upload: { url: string; size: number } | null }[];
+  pictures: { path: string; hasArrived: boolean }[];
 }
 
 const IMPORT = `mutation ($input: ImportCourseInput!) {
-  importCourse(input: $input) { course { slug } files { path upload { url size } } }
+  importCourse(input: $input) { id course { slug } files { path upload { url size } } pictures { path hasArrived } }
 }`;
+const ADD_PICTURE = `mutation ($input: AddImportedPictureInput!) { addImportedPicture(input: $input) { id } }`;
 
 /** Pauses before the tries after a failed one, in milliseconds: a school that restarts is back within a minute. */
 const PAUSES = [0, 1_000, 3_000, 10_000, 30_000, 60_000];
@@ -35,7 +38,13 @@ const CHUNK = 8 * 1024 * 1024;
 export async function sendCourse({ school, token, key, plan, files, tell }: Sending): Promise<string> {
   const client = new SchoolClient(school, token);
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const { course, files: items } = await client.importCourse(key, plan);
+  const { id, course, files: items, pictures } = await client.importCourse(key, plan);
+  for (const { path, hasArrived } of pictures) {
+    const file = byPath.get(path);
+    if (hasArrived || !file) continue;
+    tell(`Sending ${path}`);
+    await client.addPicture(id, file);
+  }
   for (const { path, upload } of items) {
     const file = byPath.get(path);
     if (!upload || !file) continue;
@@ -56,20 +65,36 @@ class SchoolClient {
 
   /** Begins an import, or finds the one with this key. Throws Error with the message of the school. */
   async importCourse(key: string, plan: CoursePlan): Promise<Imported> {
+    const file = new Blob([JSON.stringify(plan)], { type: 'application/json' });
+    return (await this.sendFile<{ importCourse: Imported }>(IMPORT, { key }, 'plan', file)).importCourse;
+  }
+
+  /** Sends a picture of an import. Throws Error with the message of the school. */
+  async addPicture(importId: string, { path, size, read }: DiskFile): Promise<void> {
+    const bytes = await read(size);
+    const picture = new Blob([Buffer.from(bytes)]);
+    try {
+      await this.sendFile(ADD_PICTURE, { importId, path }, 'image', picture);
+    } catch (error) {
+      throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+
+  /** Sends a mutation with a file in its input. Throws Error with the message of the school. */
+  private async sendFile<Data>(query: string, input: object, field: string, file: Blob): Promise<Data> {
     const form = new FormData();
-    const variables = { input: { key, plan: null } };
-    form.set('operations', JSON.stringify({ query: IMPORT, variables }));
-    form.set('map', JSON.stringify({ 0: ['variables.input.plan'] }));
-    form.set('0', new Blob([JSON.stringify(plan)], { type: 'application/json' }), 'plan.json');
+    form.set('operations', JSON.stringify({ query, variables: { input: { ...input, [field]: null } } }));
+    form.set('map', JSON.stringify({ 0: [`variables.input.${field}`] }));
+    form.set('0', file, field);
     const response = await this.reach(() =>
       fetch(new URL('/graphql', this.school), { method: 'POST', body: form, headers: this.headers() }),
     );
     // The school answers with JSON of this form.
     const { data, errors } = (await response.json()) as {
-      data?: { importCourse: Imported } | null;
+      data?: Data | null;
       errors?: { message: string }[];
     };
-    if (data) return data.importCourse;
+    if (data) return data;
     throw new Error(
       errors?.[0]?.message ?? `The school answered with status ${response.status} and no data.`,
     );

@@ -6,8 +6,14 @@ import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow, InArea } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { StoredCourseImport } from './course-import.entity.ts';
-import { ImportCourseInput, ImportedFile } from './course-import.type.ts';
+import {
+  AddImportedPictureInput,
+  ImportCourseInput,
+  ImportedFile,
+  ImportedPicture,
+} from './course-import.type.ts';
 import type { CourseImports } from './course-imports.ts';
+import type { ImportedPictures } from './imported-pictures.ts';
 
 @ObjectType({ description: 'A folder that was imported as a course.' })
 @InArea(Area.COURSES)
@@ -21,6 +27,7 @@ class CourseImport {
 export class CourseImportResolver {
   constructor(
     private readonly imports: CourseImports,
+    private readonly pictures: ImportedPictures,
     private readonly courses: CourseService,
   ) {}
 
@@ -36,6 +43,19 @@ export class CourseImportResolver {
     return this.imports.begin(actor, key, () => plan.open());
   }
 
+  @Allow(Access.ADMIN, Area.COURSES)
+  @Mutation(() => CourseImport, {
+    description:
+      'Stores a picture of an import, which the course or its texts then show. One that has arrived already stays. Errors: NOT_FOUND, BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+  })
+  addImportedPicture(
+    @Arg('input', () => AddImportedPictureInput, { description: 'The picture.' })
+    { importId, path, image }: AddImportedPictureInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<StoredCourseImport> {
+    return this.pictures.add(actor, importId, path, () => image.open());
+  }
+
   @FieldResolver(() => Course, { description: 'The course.' })
   course(@Root() { course }: StoredCourseImport, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
     return load(this.courses.byIds, course.id);
@@ -46,5 +66,13 @@ export class CourseImportResolver {
   })
   files(@Root() { items }: StoredCourseImport): Promise<ImportedFile[]> {
     return this.imports.filesOf(items);
+  }
+
+  @FieldResolver(() => [ImportedPicture], {
+    name: 'pictures',
+    description: 'The picture of the course and those in its texts, which `addImportedPicture` takes.',
+  })
+  listPictures(@Root() { items }: StoredCourseImport): ImportedPicture[] {
+    return items.flatMap(({ path, picture }) => (picture ? [{ path, hasArrived: picture.hasArrived }] : []));
   }
 }

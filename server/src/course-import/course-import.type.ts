@@ -42,6 +42,28 @@ export class ImportedFile {
   upload!: ImportUpload | null;
 }
 
+@ObjectType({ description: 'A picture of an imported folder: that of the course, or one in its texts.' })
+@InArea(Area.COURSES)
+export class ImportedPicture {
+  @Field(() => String, { description: 'Its path in the folder.' })
+  path!: string;
+
+  @Field(() => Boolean, { description: 'Whether the school has it.' })
+  hasArrived!: boolean;
+}
+
+@InputType({ description: 'A picture of an import.' })
+export class AddImportedPictureInput {
+  @Field(() => ID, { description: 'The import.' })
+  importId!: string;
+
+  @Field(() => String, { description: 'The path of the picture in the folder.' })
+  path!: string;
+
+  @Field(() => GraphQLUpload, { description: 'JPEG, PNG or WebP, up to 10 MB.' })
+  image!: IncomingFile;
+}
+
 @InputType({ description: 'A course to import.' })
 export class ImportCourseInput {
   @Field(() => String, {

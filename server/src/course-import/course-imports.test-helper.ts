@@ -5,6 +5,7 @@ export const IMPORT = `mutation ($input: ImportCourseInput!) {
   importCourse(input: $input) {
     id
     files { path lectureId upload { id url fileName size } }
+    pictures { path hasArrived }
     course {
       id title publishedAt outcomes numberOfLectures
       sections { title summary position }
@@ -23,6 +24,7 @@ export interface ImportedCourse {
     lectureId: string | null;
     upload: { id: string; url: string; fileName: string; size: number } | null;
   }[];
+  pictures: { path: string; hasArrived: boolean }[];
   course: { id: string; title: string };
 }
 
@@ -47,4 +49,32 @@ export function tryImport(client: HttpClient, key: string, plan: object) {
 
 export async function importPlan(...call: Parameters<typeof tryImport>): Promise<ImportedCourse> {
   return dataOf(await tryImport(...call)).importCourse;
+}
+
+const ADD_PICTURE = `mutation ($input: AddImportedPictureInput!) {
+  addImportedPicture(input: $input) {
+    pictures { path hasArrived } course { thumbnail { url } lectures { version text { source html } } }
+  }
+}`;
+
+interface PicturedImport extends Pick<ImportedCourse, 'pictures'> {
+  course: {
+    thumbnail: { url: string } | null;
+    lectures: { version: number; text: { source: string; html: string } | null }[];
+  };
+}
+
+export function tryAddPicture(client: HttpClient, importId: string, path: string, picture: Blob) {
+  const input = { input: { importId, path, image: null } };
+  return client.graphqlUpload<{ addImportedPicture: PicturedImport }>(
+    ADD_PICTURE,
+    input,
+    'input.image',
+    picture,
+    'picture',
+  );
+}
+
+export async function addPicture(...call: Parameters<typeof tryAddPicture>): Promise<PicturedImport> {
+  return dataOf(await tryAddPicture(...call)).addImportedPicture;
 }

@@ -20,7 +20,7 @@ import { User } from '#server/user/user.entity.ts';
 import { StoredCourseImport, type ImportedItem } from './course-import.entity.ts';
 import type { ImportedFile, ImportUpload } from './course-import.type.ts';
 import { createParts } from './imported-parts.ts';
-import { planRules } from './plan.rules.ts';
+import { planRules, textsOf } from './plan.rules.ts';
 import { preparePlan } from './prepared-plan.ts';
 
 interface Dependencies {
@@ -62,7 +62,7 @@ export class CourseImports {
       await lockInTransaction(em, `course_import_${userId}_${key}`);
       const first = await em.findOne(StoredCourseImport, known);
       if (first) return first;
-      const { lectures: _lectures, sections: _sections, files: _files, ...texts } = plan;
+      const texts = textsOf(plan);
       const course = em.create(Course, {
         id: newId(),
         ...texts,
@@ -101,10 +101,12 @@ export class CourseImports {
       uploads.set(of, { id, fileName, size, url: `/uploads/${id}` });
     for (const video of videos) noteUpload(video.lecture.id, video);
     for (const { id, name: fileName, size } of files) noteUpload(id, { id, fileName, size });
-    return items.map(({ path, lectureId, fileId }) => ({
-      path,
-      lectureId,
-      upload: uploads.get(lectureId ?? fileId ?? '') ?? null,
-    }));
+    return items
+      .filter(({ picture }) => !picture)
+      .map(({ path, lectureId, fileId }) => ({
+        path,
+        lectureId,
+        upload: uploads.get(lectureId ?? fileId ?? '') ?? null,
+      }));
   }
 }

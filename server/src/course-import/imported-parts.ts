@@ -16,7 +16,7 @@ import { storeText } from '#server/lecture/text/written-text.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { openUpload } from '#server/upload/open-upload.ts';
-import type { ImportedItem } from './course-import.entity.ts';
+import type { ImportedItem, PictureUse } from './course-import.entity.ts';
 import type { PreparedFile, PreparedLecture, PreparedPlan } from './prepared-plan.ts';
 
 interface Target {
@@ -42,6 +42,7 @@ export async function createParts(
   const added: { action: AuditAction; subject: Subject }[] = [];
   const captionsOf: { captions: Captions; cues: CueOfFile[] }[] = [];
   let position = 0;
+  let hasTrailer = false;
   const addFiles = (files: readonly PreparedFile[], lecture: Lecture | null) => {
     for (const [index, { path, ...file }] of files.entries()) {
       const created = createFile(em, { course, lecture, uploaderId: userId }, openFile(file, index + 1));
@@ -51,7 +52,9 @@ export async function createParts(
   };
   const addLecture = (prepared: PreparedLecture) => {
     position += 1;
-    const lecture = createLectureAt(em, course, position, fieldsOf(prepared));
+    const isTrailer = prepared.kind === 'VIDEO' && prepared.lecture.isTrailer && !hasTrailer;
+    hasTrailer ||= isTrailer;
+    const lecture = createLectureAt(em, course, position, { ...fieldsOf(prepared), isTrailer });
     if (prepared.kind === 'TEXT') storeText(em, lecture, prepared.written, userId);
     if (prepared.kind === 'VIDEO') {
       openUpload(em, lecture, userId, prepared.video);
@@ -83,6 +86,8 @@ export async function createParts(
     lectures.forEach(addLecture);
   }
   addFiles(plan.files, null);
+  if (plan.picture) items.push(pictureItem(plan.picture.path, 'COURSE'));
+  items.push(...plan.pictures.map(({ path }, index) => pictureItem(path, index)));
   await em.flush();
   for (const { captions, cues } of captionsOf) await replaceCues(em, captions.id, cues);
   await updateTotals(em, course);
@@ -94,9 +99,14 @@ export async function createParts(
   return items;
 }
 
+const pictureItem = (path: string, shows: PictureUse): ImportedItem => ({
+  ...{ path, lectureId: null, fileId: null },
+  picture: { shows, hasArrived: false },
+});
+
 function fieldsOf({ kind, lecture, ...rest }: PreparedLecture): NewLecture & { id: string } {
   const { title, isFreePreview } = lecture;
-  const fields = { id: newId(), title, isFreePreview, kind, isDraft: false };
+  const fields = { id: newId(), title, isFreePreview, kind, isDraft: lecture.isDraft };
   if (lecture.kind === 'LINK') return { ...fields, description: lecture.description, url: lecture.url };
   if (lecture.kind === 'VIDEO')
     return { ...fields, description: lecture.description, status: LectureStatus.UPLOADING };

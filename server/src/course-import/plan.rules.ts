@@ -20,7 +20,7 @@ const file = z.object({ path, size }, malformed);
 const tooManyFiles = { error: () => fileMessages.conflict.tooMany({ max: fileLimits.perPlace }) };
 const files = z.array(file, malformed).max(fileLimits.perPlace, tooManyFiles);
 
-const shared = { isFreePreview: z.boolean(malformed), files };
+const shared = { isFreePreview: z.boolean(malformed), isDraft: z.boolean(malformed).default(false), files };
 
 const captions = z.object(
   {
@@ -48,6 +48,7 @@ const lecture = z.discriminatedUnion(
       kind: z.literal('VIDEO'),
       path,
       size,
+      isTrailer: z.boolean(malformed).default(false),
       captions: allCaptions,
     }),
     textLectureRules.extend({ ...shared, kind: z.literal('TEXT') }),
@@ -67,4 +68,16 @@ export const planRules = courseDraftRules.extend({
     error: () => sectionMessages.validation.tooMany({ max: sectionLimits.perCourse }),
   }),
   files,
+  picture: file.nullable().default(null),
+  pictures: z.array(file, malformed).max(importLimits.pictures, malformed).default([]),
 });
+
+/** Returns the texts of the course of a plan. */
+export function textsOf(plan: z.output<typeof planRules>): z.output<typeof courseDraftRules> {
+  const { title, description, category, instructor, language, approvalNumber } = plan;
+  const { outcomes, audience, requirements } = plan;
+  return {
+    ...{ title, description, category, instructor, language, approvalNumber },
+    ...{ outcomes, audience, requirements },
+  };
+}

@@ -32,6 +32,8 @@ export interface PreparedPlan {
   lectures: PreparedLecture[];
   sections: { title: string; summary: string; lectures: PreparedLecture[] }[];
   files: PreparedFile[];
+  picture: { path: string } | null;
+  pictures: { path: string }[];
 }
 
 /**
@@ -48,7 +50,9 @@ export async function preparePlan(plan: ValidPlan, maxVideoBytes: number): Promi
   const sections: PreparedPlan['sections'] = [];
   for (const { lectures, ...section } of plan.sections)
     sections.push({ ...section, lectures: await prepare(lectures) });
-  return { lectures: await prepare(plan.lectures), sections, files: plan.files.map(preparedFile) };
+  const { picture, pictures } = plan;
+  const files = plan.files.map(preparedFile);
+  return { lectures: await prepare(plan.lectures), sections, files, picture, pictures };
 }
 
 async function preparedLecture(lecture: ValidLecture, maxVideoBytes: number): Promise<PreparedLecture> {

@@ -96,7 +96,7 @@ export class CourseResolver {
     { id, thumbnail, ...edit }: UpdateCourseInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
-    return this.courses.update(actor, id, edit, thumbnail ? () => thumbnail.open() : undefined);
+    return this.courses.update(actor, id, edit, thumbnail ? { open: () => thumbnail.open() } : undefined);
   }
 
   @Allow(Access.ADMIN, Area.COURSES)

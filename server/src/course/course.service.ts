@@ -55,6 +55,13 @@ export type CourseEdit = { [Field in keyof GivenTexts]?: GivenTexts[Field] | nul
   version: number;
 };
 
+/** A new picture of a course. */
+interface PictureUpload {
+  open: () => Readable;
+  /** Which formats are accepted: JPEG and PNG by default, also WebP for `hero`. */
+  kind?: 'thumbnail' | 'hero';
+}
+
 /** The courses of the school: published ones, which are public, and drafts, which only admins see. */
 export class CourseService {
   constructor(private readonly deps: Dependencies) {}
@@ -136,7 +143,8 @@ export class CourseService {
       throw new AppError('BAD_USER_INPUT', fieldMissing(), { fields: { thumbnail: fieldMissing() } });
     }
     const texts = validate(isPublished ? courseRules : courseDraftRules, fields);
-    return this.withPicture(actor, openThumbnail, async (em, picture) => {
+    const upload = openThumbnail && { open: openThumbnail };
+    return this.withPicture(actor, upload, async (em, picture) => {
       const slug = await freeSlug(em, texts.title);
       const publishedAt = isPublished ? new Date() : null;
       const thumbnailKey = picture?.key ?? null;
@@ -162,12 +170,12 @@ export class CourseService {
    * NOT_FOUND, BAD_USER_INPUT, CONFLICT if the edited version is not the current one, and the errors of `rewriteImage`. After
    * an error, nothing is changed.
    */
-  async update(actor: Actor, id: string, edit: CourseEdit, openThumbnail?: () => Readable): Promise<Course> {
+  async update(actor: Actor, id: string, edit: CourseEdit, upload?: PictureUpload): Promise<Course> {
     requireAdmin(actor);
     // Validated before the picture is read, and again under the lock.
     const found = await this.byId(actor, id);
     validateEdit(found, edit);
-    return this.withPicture(actor, openThumbnail, async (em, picture) => {
+    return this.withPicture(actor, upload, async (em, picture) => {
       const course = await lockCourse(em, found.id);
       const changes = validateEdit(course, edit);
       const fields = [...Object.keys(changes), ...(picture ? ['picture'] : [])];
@@ -247,12 +255,13 @@ export class CourseService {
   /** Runs `commit` in a transaction, with the stored picture or null. */
   private withPicture(
     actor: Actor,
-    open: (() => Readable) | undefined,
+    upload: PictureUpload | undefined,
     commit: (em: EntityManager, picture: StoredPicture | null) => Promise<Course>,
   ): Promise<Course> {
     const { em, images } = this.deps;
-    if (!open) return em.transactional((tx) => commit(tx, null));
-    return images.create(open(), 'thumbnail', accountOf(actor), (tx, key, { detailWidth }) =>
+    if (!upload) return em.transactional((tx) => commit(tx, null));
+    const { open, kind = 'thumbnail' } = upload;
+    return images.create(open(), kind, accountOf(actor), (tx, key, { detailWidth }) =>
       commit(tx, { key, detailWidth }),
     );
   }

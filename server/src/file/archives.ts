@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { limits } from '#shared/limits.ts';
 import { inputRefusals } from '#shared/request-messages.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -10,20 +9,8 @@ import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { linkLecturesArchive } from './file-links.ts';
 import { OF_ARCHIVE, OF_LECTURES_ARCHIVE, WITH_ARCHIVE, type ArchivedFileRow } from './file-rows.ts';
-import { zipOf, zipSize } from './zip-archive.ts';
-
-/** Maximum length of a folder name in characters. File systems limit names to 255 bytes. */
-const FOLDER_MAX = 60;
-
-/** The archive of files of a course. */
-interface Archive {
-  /** File name. */
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** Streams the archive. */
-  stream: () => Readable;
-}
+import { archiveOf, type Archive } from './zip-archive.ts';
+import { folderName, freePath } from './archive-paths.ts';
 
 interface Dependencies {
   statements: Statements;
@@ -78,11 +65,7 @@ export class Archives {
       modifiedAt: file.createdAt,
       open: () => storage.get(file.key),
     }));
-    return {
-      name: `${folderName(first.course)}.zip`,
-      size: zipSize(entries),
-      stream: () => zipOf(entries),
-    };
+    return archiveOf(first.course, entries);
   }
 }
 
@@ -96,29 +79,4 @@ function pathsOf(files: readonly ArchivedFileRow[]): { path: string; file: Archi
     const folder = file.lecture === null ? '' : `${number} ${folderName(file.lecture)}/`;
     return { path: freePath(taken, folder, file.name), file };
   });
-}
-
-/** Returns `slides.pdf`, `slides (2).pdf` and so on. Some file systems do not tell upper from lower case. */
-function freePath(taken: Set<string>, folder: string, name: string): string {
-  const [, stem = name, extension = ''] = /^(.+)(\.[^.]*)$/.exec(name) ?? [];
-  for (let count = 1; ; count++) {
-    const path = `${folder}${stem}${count === 1 ? '' : ` (${count})`}${extension}`;
-    if (taken.has(path.toLowerCase())) continue;
-    taken.add(path.toLowerCase());
-    return path;
-  }
-}
-
-/** Returns a title without what some file systems refuse in names: reserved characters, and dots or spaces at the end. */
-function folderName(title: string): string {
-  const name = title
-    .replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return (
-    [...name]
-      .slice(0, FOLDER_MAX)
-      .join('')
-      .replace(/(?<![. ])[. ]+$/, '') || 'course'
-  );
 }

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response } from 'express';
 import { fileMessages } from '#shared/file.ts';
 import { requestMessages } from '#shared/request-messages.ts';
@@ -12,6 +11,7 @@ import type { Archives } from './archives.ts';
 import type { CourseFiles } from './course-files.ts';
 import { archiveScope, dispositionOf, fileScope, lecturesArchiveScope } from './file-links.ts';
 import { isShownInline } from './file-types.ts';
+import { streamArchive } from './stream-archive.ts';
 
 interface Dependencies {
   files: CourseFiles;
@@ -84,7 +84,6 @@ async function send(deps: Dependencies, request: Request<{ id: string }>, respon
   return sendObject(storage, file.key, headers, request, response);
 }
 
-/** Streams an archive. Its size is known before, so an interrupted one is not mistaken for a whole one. */
 async function sendArchive(
   deps: Dependencies,
   request: Request<{ id: string }>,
@@ -101,23 +100,7 @@ async function sendArchive(
   const find = () => (lectureIds ? archives.ofLectures(id, lectureIds) : archives.ofCourse(id));
   const archive = isId(id) ? await find() : null;
   if (!archive) return refuseObject(request, response, notFound());
-  response.set({
-    'Cache-Control': 'no-store',
-    'Content-Disposition': dispositionOf('attachment', archive.name),
-    'Content-Length': String(archive.size),
-    'Content-Type': 'application/zip',
-  });
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  try {
-    await pipeline(archive.stream(), response);
-  } catch (error) {
-    // The client disconnected in the middle of the response.
-    if (response.destroyed && !response.errored) return;
-    throw error;
-  }
+  return streamArchive(archive, request, response);
 }
 
 const notFound = () => new AppError('NOT_FOUND', fileMessages.notFound.file);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
+import { folderName } from './archive-paths.ts';
 
 /** A file in an archive. */
 export interface ZipEntry {
@@ -11,6 +12,23 @@ export interface ZipEntry {
   /** Opens the file when its turn has come. Returns null if it is gone. */
   open: () => Promise<Readable | null>;
 }
+
+/** An archive that can be downloaded. */
+export interface Archive {
+  /** File name. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Streams the archive. */
+  stream: () => Readable;
+}
+
+/** Returns the archive of these files, which has the name of a course. */
+export const archiveOf = (title: string, entries: readonly ZipEntry[]): Archive => ({
+  name: `${folderName(title)}.zip`,
+  size: zipSize(entries),
+  stream: () => zipOf(entries),
+});
 
 /** Returns the size of the archive of these files in bytes. */
 export function zipSize(entries: readonly ZipEntry[]): number {

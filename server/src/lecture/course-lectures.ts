@@ -59,7 +59,7 @@ export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
 
 /** The fields of a new lecture. */
 export type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
-  Partial<Pick<Lecture, 'id' | 'kind' | 'url' | 'duration' | 'status' | 'isDraft'>>;
+  Partial<Pick<Lecture, 'id' | 'kind' | 'url' | 'duration' | 'status' | 'isDraft' | 'isTrailer'>>;
 
 /** Creates a lecture at the end of a locked course, in its last section. The caller flushes. */
 export async function createLecture(em: EntityManager, course: Course, fields: NewLecture): Promise<Lecture> {

@@ -146,6 +146,7 @@ export const lectureFeature = defineFeature({
         lectureProcessingJob: processingJob,
         lecturePublishing: publishing,
         lectureTexts,
+        textImages,
         lectureTrash,
         videoAttachment: attachment,
       },

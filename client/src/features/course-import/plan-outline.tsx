@@ -2,16 +2,23 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { lectureSigns } from '#client/entities/lecture/lecture-signs.ts';
 import { formatBytes } from '#client/format/format.ts';
 import { SectionCard } from '#client/ui/section-card.tsx';
-import { filesOf, lecturesOf, type CoursePlan, type PlannedLecture } from '#shared/course-import/plan.ts';
+import {
+  filesOf,
+  lecturesOf,
+  picturesOf,
+  type CoursePlan,
+  type PlannedLecture,
+} from '#shared/course-import/plan.ts';
 import { courseImportTexts as texts } from '#shared/texts/course-import.ts';
 
 /** The course that a folder becomes: its sections, lectures and files in teaching order. */
 export function PlanOutline({ plan }: { plan: CoursePlan }) {
   const lectures = lecturesOf(plan);
   const files = filesOf(plan);
+  const pictures = picturesOf(plan);
   const sizes = [
     ...lectures.map((one) => (one.kind === 'VIDEO' ? one.size : 0)),
-    ...files.map(({ size }) => size),
+    ...[...files, ...pictures].map(({ size }) => size),
   ];
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return (
@@ -21,6 +28,7 @@ export function PlanOutline({ plan }: { plan: CoursePlan }) {
         texts.lectures({ count: lectures.length }),
         ...(plan.sections.length > 0 ? [texts.sections({ count: plan.sections.length })] : []),
         ...(files.length > 0 ? [texts.files({ count: files.length })] : []),
+        ...(pictures.length > 0 ? [texts.pictures({ count: pictures.length })] : []),
         formatBytes(total),
       ].join(' · ')}
     >

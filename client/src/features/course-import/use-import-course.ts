@@ -2,7 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
 import { addToCatalogue } from '#client/features/course/course-cache.ts';
-import { ImportCourseDocument, type ImportCourseMutation } from '#client/gql/graphql.ts';
+import {
+  AddImportedPictureDocument,
+  ImportCourseDocument,
+  type ImportCourseMutation,
+} from '#client/gql/graphql.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { useToastMutation } from '#client/toasts/use-toast-mutation.ts';
 import { courseImportTexts } from '#shared/texts/course-import.ts';
 import type { ReadFolder } from './use-folder.ts';
@@ -28,11 +33,31 @@ export function useImportCourse() {
       update: (cache, data) => addToCatalogue(cache, data.importCourse.course),
     });
     const imported = outcome.ok ? outcome.value?.importCourse : undefined;
-    if (imported) await upload(client, folder, imported);
+    if (imported) {
+      await sendPictures(client, folder, imported);
+      await upload(client, folder, imported);
+    }
     setIsImporting(false);
     return imported?.course.slug ?? null;
   };
   return { importCourse, isImporting };
+}
+
+/** Sends the pictures one by one, as the school reads them. Tells how many were refused: the course can do without. */
+async function sendPictures(
+  client: ApolloClient,
+  folder: ReadFolder,
+  { id, pictures }: Imported,
+): Promise<void> {
+  const byPath = new Map(folder.files.map((file) => [file.path, file]));
+  let missing = 0;
+  for (const { path, hasArrived } of pictures) {
+    const image = byPath.get(path)?.file;
+    if (hasArrived || !image) continue;
+    const variables = { input: { importId: id, path, image } };
+    await client.mutate({ mutation: AddImportedPictureDocument, variables }).catch(() => (missing += 1));
+  }
+  if (missing > 0) notify.error(courseImportTexts.picturesMissing({ count: missing }));
 }
 
 /** Starts the uploads that are not finished yet. */

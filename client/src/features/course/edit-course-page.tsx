@@ -18,6 +18,7 @@ import { CopyCourseControl } from './copy-course-control.tsx';
 import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
 import { CourseLectures } from './course-lectures.tsx';
+import { ExportCourseControl } from './export-course-control.tsx';
 import { EditCourseForm } from './edit-course-form.tsx';
 
 const { edit: texts } = courseFormTexts;
@@ -70,6 +71,7 @@ function EditCourse({ slug }: { slug: string }) {
                 {auditMessages.ofCourse}
               </LinkButton>
               <CopyCourseControl id={course.id} />
+              <ExportCourseControl id={course.id} />
               <DeleteCourseControl
                 title={course.title}
                 isDeleting={isDeleting}

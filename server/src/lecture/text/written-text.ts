@@ -95,6 +95,30 @@ export async function replaceText(
   return true;
 }
 
+/**
+ * Replaces a part of the Markdown of the texts of a locked course, also in their versions, without a new version. The caller flushes and
+ * updates the totals.
+ */
+export async function replaceInTexts(
+  em: EntityManager,
+  courseId: string,
+  part: string,
+  replacement: string,
+): Promise<void> {
+  const texts = await em.find(StoredText, { lecture: { course: courseId } }, { populate: ['lecture'] });
+  for (const text of texts.filter(({ source }) => source.includes(part))) {
+    const { source, html, words, duration } = await readText(text.source.replaceAll(part, replacement));
+    Object.assign(text, { source, html, words });
+    const lecture = text.lecture.$;
+    Object.assign(lecture, { duration, version: lecture.version + 1 });
+  }
+  await em.execute(
+    `update lecture_text_versions as version set source = replace(version.source, ?, ?)
+       from lectures where lectures.id = version.lecture_id and lectures.course_id = ? and strpos(version.source, ?) > 0`,
+    [part, replacement, courseId, part],
+  );
+}
+
 function createVersion(
   em: EntityManager,
   lecture: Lecture,

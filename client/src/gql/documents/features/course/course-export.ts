@@ -1,0 +1,6 @@
+/* eslint-disable */
+import { useQuery, type SkipToken } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../../types.ts';
+export const CourseExportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourseExport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courseExportUrl"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"courseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}],"__meta__":{"hash":"67215f9f432b24f90f60ac9ad449691ac3fe9f2a00a57de9511271665d82caa0"}} as unknown as DocumentNode<Types.CourseExportQuery, Types.CourseExportQueryVariables>;
+export const useCourseExportQuery = (options: useQuery.Options<Types.CourseExportQuery, Types.CourseExportQueryVariables> | SkipToken) => useQuery(CourseExportDocument, options);

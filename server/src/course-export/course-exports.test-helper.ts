@@ -1,0 +1,1 @@
+export const EXPORT_URL = 'query ($id: ID!) { courseExportUrl(courseId: $id) }';
