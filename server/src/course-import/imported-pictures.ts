@@ -51,7 +51,7 @@ export class ImportedPictures {
     const { em, courses } = this.deps;
     const course = await em.fork().findOne(Course, courseId);
     // An admin may have chosen another picture meanwhile.
-    if (!course || course.thumbnailKey !== null) return;
+    if (course?.thumbnailKey !== null) return;
     await courses.update(actor, courseId, { version: course.version }, { open, kind: 'hero' });
   }
 
