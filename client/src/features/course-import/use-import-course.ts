@@ -37,14 +37,14 @@ export function useImportCourse() {
 
 /** Starts the uploads that are not finished yet. */
 async function upload(client: ApolloClient, folder: ReadFolder, { course, files }: Imported): Promise<void> {
-  const byPath = new Map(folder.files.map(({ path, file }) => [path, file]));
+  const byPath = new Map(folder.files.map(({ path, open }) => [path, open]));
   // Loaded on demand, because it includes the tus client.
   const { uploadManagerOf } = await import('#client/features/upload/upload-manager-of.ts');
   await uploadManagerOf(client).addImported(
     course,
     files.flatMap(({ path, lectureId, upload: target }) => {
-      const file = byPath.get(path);
-      return target && file ? [{ ...target, lectureId, file }] : [];
+      const open = byPath.get(path);
+      return target && open ? [{ ...target, lectureId, file: open }] : [];
     }),
   );
 }
