@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { loadLanguages } from '#shared/texts/load-languages.ts';
 import { filesOf, lecturesOf } from '#shared/course-import/plan.ts';
 import { readPlan, type ReadPlan } from '#shared/course-import/read-plan.ts';
 import { sendCourse } from './lib/send-course.ts';
-import { folderFiles, type DiskFile } from './lib/folder-files.ts';
+import { sourceAt, type DiskFile } from './lib/folder-files.ts';
 import { optionsOf } from './lib/options.ts';
 import { runCommand } from './lib/run-command.ts';
 
-const HELP = `Imports a folder as a course: each folder in it becomes a section, and each video, Markdown file and link a lecture. The file
-course.yaml can say more. docs/importing.md has the rules.
+const HELP = `Imports a folder or a ZIP archive as a course: each folder in it becomes a section, and each video, Markdown file and link a
+lecture. The file course.yaml can say more. docs/importing.md has the rules.
 
   npm run import-course -- --folder ./knots --dry-run
+  npm run import-course -- --folder ./knots.zip --dry-run
   npm run import-course -- --folder ./knots --school https://learn.example --token-file ./token
 
-  --folder      the folder of the course
+  --folder      the folder of the course, or its ZIP archive
   --dry-run     prints the course and all faults, and sends nothing
   --school      address of the school
   --token-file  file with an API token of an admin that may change courses
@@ -32,8 +32,8 @@ await runCommand(async () => {
   if (options.folder === undefined) throw new Error(`Missing --folder.\n\n${HELP}`);
   await loadLanguages();
   const folder = await realpath(options.folder);
-  const files = await folderFiles(folder);
-  const read = await readPlan(basename(folder), files);
+  const { name, files } = await sourceAt(folder);
+  const read = await readPlan(name, files);
   tell(read, files);
   if (read.faults.length > 0)
     throw new Error('\nNothing was imported. Correct the faults, and run the command again.');

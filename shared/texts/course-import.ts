@@ -1,15 +1,18 @@
 import { textsOf } from './texts.ts';
 
-/** Importing a folder as a course, and what can be wrong with the folder. */
+/** Importing a folder or a ZIP archive as a course, and what can be wrong with it. */
 export const courseImportTexts = textsOf('course-import', {
   heading: 'Import a course',
   intro:
-    'Choose a folder with the videos, texts and files of a course. Each folder in it becomes a section, and each video, Markdown file or link a lecture, in the order of their names. Nothing is sent before you have seen the result.',
+    'Choose a folder or ZIP archive with the videos, texts and files of a course. Each folder in it becomes a section, and each video, Markdown file or link a lecture, in the order of their names. Nothing is sent before you have seen the result.',
   /** The label of the field. */
   folder: 'Folder',
-  choose: 'Choose a folder, or drop one here',
+  choose: 'Choose a folder, or drop a folder or ZIP archive here',
+  /** The label of the field. */
+  zip: 'ZIP archive',
+  chooseArchive: 'Choose a ZIP archive',
   chooseHelp: 'Numbers at the beginning of names set the order and are left out of titles',
-  noFolder: 'Choose a folder with files in it, not single files',
+  noFolder: 'Choose a folder with files in it, or a ZIP archive',
   reading: 'Reading the folder …',
   ready: 'The folder can be imported. Check the result below.',
   faults: '{count, plural, one {The folder has # fault.} other {The folder has # faults.}}',
@@ -55,6 +58,12 @@ export const courseImportTexts = textsOf('course-import', {
     kind: 'A lecture needs one of the keys file, text and link',
     notVideo:
       'Only videos can be the file of a lecture. Use text for Markdown, and files for everything else',
+  },
+  /** Why a ZIP archive is not read. */
+  archive: {
+    notZip: 'This file is not a ZIP archive, or it is damaged',
+    encrypted: 'The archive is encrypted. Create it without a password',
+    outside: 'The archive contains a path that leaves its folder: {path}',
   },
   /** Why a file is not imported. */
   leftOut: {

@@ -1,15 +1,25 @@
+import { openAsBlob } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
+import { openArchive } from '#shared/course-import/archive.ts';
 import type { SourceFile } from '#shared/course-import/source.ts';
 
-/** A file of a folder on the disk. */
+/** A file of a folder or of an archive on the disk. */
 export interface DiskFile extends SourceFile {
-  /** Its path on the disk. */
-  place: string;
+  /** Returns the content, which is read from the disk part by part. A compressed file of an archive is inflated into memory. */
+  open: () => Promise<Blob>;
+}
+
+/** The folder, or the ZIP archive, at a place on the disk. Rejects with ArchiveError if a file is no archive. */
+export async function sourceAt(place: string): Promise<{ name: string; files: DiskFile[] }> {
+  const { isFile } = await fileAt(place);
+  return isFile
+    ? openArchive(await openAsBlob(place), basename(place))
+    : { name: basename(place), files: await folderFiles(place) };
 }
 
 /** Returns all files of a folder and its folders. Links are followed, as people mean them. */
-export async function folderFiles(folder: string): Promise<DiskFile[]> {
+async function folderFiles(folder: string): Promise<DiskFile[]> {
   const files: DiskFile[] = [];
   for (const entry of await readdir(folder, { recursive: true })) {
     const place = join(folder, entry);
@@ -17,8 +27,8 @@ export async function folderFiles(folder: string): Promise<DiskFile[]> {
     if (isFile)
       files.push({
         path: entry.split(sep).join('/'),
-        place,
         size,
+        open: () => openAsBlob(place),
         read: (bytes) => firstBytes(place, bytes),
       });
   }

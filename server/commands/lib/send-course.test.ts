@@ -1,7 +1,8 @@
 // @slow server/commands server/src/course-import server/src/upload
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPlan } from '#shared/course-import/read-plan.ts';
 import { createToken } from '#server/auth/api-token.test-helper.ts';
@@ -9,7 +10,7 @@ import { as, dataOf, video } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
-import { folderFiles } from './folder-files.ts';
+import { sourceAt } from './folder-files.ts';
 import { sendCourse } from './send-course.ts';
 
 let app: TestApp;
@@ -41,7 +42,7 @@ afterAll(async () => {
 });
 
 it('continues after it was interrupted, and stores nothing twice', async () => {
-  const files = await folderFiles(folder);
+  const files = (await sourceAt(folder)).files;
   const { plan, faults } = await readPlan('Knots', files);
   expect(faults).toEqual([]);
   const told: string[] = [];
@@ -54,7 +55,7 @@ it('continues after it was interrupted, and stores nothing twice', async () => {
   };
   // The disk fails while the second video is read.
   const broken = files.map((file) =>
-    file.path.includes('Figure') ? { ...file, place: `${file.place}.gone` } : file,
+    file.path.includes('Figure') ? { ...file, open: () => Promise.reject(new Error('gone')) } : file,
   );
   await expect(sendCourse({ ...sending, files: broken })).rejects.toThrow();
   const address = await sendCourse({ ...sending, files });
@@ -84,8 +85,37 @@ it('continues after it was interrupted, and stores nothing twice', async () => {
   expect(told.filter((line) => line === 'Sending 01 Loops/01 Bowline.mp4')).toHaveLength(1);
 });
 
+it('sends the files of a ZIP archive, with and without compression', async () => {
+  const archive = join(folder, '..', `${basename(folder)}.zip`);
+  const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
+  const clip = await video();
+  const pdf = '%PDF-1.7 '.repeat(100_000);
+  await writer.add('Ropes/1 Hemp.mp4', new BlobReader(clip), { level: 0 });
+  await writer.add('Ropes/1 Hemp.pdf', new TextReader(pdf));
+  await writeFile(archive, Buffer.from(await (await writer.close()).arrayBuffer()));
+  const { name, files } = await sourceAt(archive);
+  const { plan, faults } = await readPlan(name, files);
+  expect([plan.title, faults]).toEqual(['Ropes', []]);
+  const address = await sendCourse({
+    school: app.url,
+    token,
+    key: 'ropes',
+    plan,
+    files,
+    tell: () => undefined,
+  });
+  await rm(archive);
+  await whenQueueIsIdle(app);
+  const query = `query ($slug: String!) { course(slug: $slug) { lectures { status files { name size } } } }`;
+  const slug = new URL(address).pathname.split('/')[2];
+  const { course } = dataOf(await admin.graphql<{ course: object }>(query, { slug }));
+  expect(course).toEqual({
+    lectures: [{ status: 'READY', files: [{ name: '1 Hemp.pdf', size: pdf.length }] }],
+  });
+});
+
 it('says that the token is wrong', async () => {
-  const { plan } = await readPlan('Knots', await folderFiles(folder));
+  const { plan } = await readPlan('Knots', (await sourceAt(folder)).files);
   const sending = {
     school: app.url,
     token: 'lectern_wrong',

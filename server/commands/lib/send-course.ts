@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Upload } from 'tus-js-client';
+import { Upload, type FileReader } from 'tus-js-client';
 import type { CoursePlan } from '#shared/course-import/plan.ts';
 import { paths } from '#shared/paths.ts';
 import type { DiskFile } from './folder-files.ts';
@@ -33,6 +32,19 @@ const ADD_PICTURE = `mutation ($input: AddImportedPictureInput!) { addImportedPi
 const PAUSES = [0, 1_000, 3_000, 10_000, 30_000, 60_000];
 /** Bytes of a request. An interrupted one is sent again as a whole. */
 const CHUNK = 8 * 1024 * 1024;
+
+/** Reads a file part by part. */
+const partReader: FileReader = {
+  openFile: async (file: Blob) => ({
+    size: file.size,
+    slice: async (start: number, end: number) => {
+      const bytes = new Uint8Array(await file.slice(start, end).arrayBuffer());
+      // The library takes the length of a body from its `size`.
+      return { value: Object.assign(bytes, { size: bytes.length }), done: end >= file.size };
+    },
+    close: () => undefined,
+  }),
+};
 
 /** Creates a course at a school, and sends its videos and files. Returns the address at which it is edited. Throws Error. */
 export async function sendCourse({ school, token, key, plan, files, tell }: Sending): Promise<string> {
@@ -70,11 +82,9 @@ class SchoolClient {
   }
 
   /** Sends a picture of an import. Throws Error with the message of the school. */
-  async addPicture(importId: string, { path, size, read }: DiskFile): Promise<void> {
-    const bytes = await read(size);
-    const picture = new Blob([Buffer.from(bytes)]);
+  async addPicture(importId: string, { path, open }: DiskFile): Promise<void> {
     try {
-      await this.sendFile(ADD_PICTURE, { importId, path }, 'image', picture);
+      await this.sendFile(ADD_PICTURE, { importId, path }, 'image', await open());
     } catch (error) {
       throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
@@ -101,20 +111,16 @@ class SchoolClient {
   }
 
   /** Sends the missing bytes of an upload. */
-  async upload(url: string, { place, size }: DiskFile): Promise<void> {
+  async upload(url: string, { open }: DiskFile): Promise<void> {
+    const file = await open();
     await new Promise<void>((resolve, reject) => {
-      // The library reads the file by its path, part by part, and never this stream.
-      const file = createReadStream(place).once('error', reject);
       const upload = new Upload(file, {
         uploadUrl: new URL(url, this.school).href,
-        uploadSize: size,
         chunkSize: CHUNK,
         retryDelays: PAUSES,
         headers: this.headers(),
-        onSuccess: () => {
-          file.destroy();
-          resolve();
-        },
+        fileReader: partReader,
+        onSuccess: () => resolve(),
         onError: (error) => reject(error),
       });
       upload.start();

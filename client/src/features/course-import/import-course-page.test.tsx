@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
+import { makeZip } from 'client-zip';
 import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { paths } from '#shared/paths.ts';
+import { courseImportTexts } from '#shared/texts/course-import.ts';
 import { ImportCoursePage } from './import-course-page.tsx';
 
 let mounted: Awaited<ReturnType<typeof render>>;
@@ -58,7 +60,11 @@ async function open(...answers: object[]) {
     },
   });
   const sent: string[] = [];
-  uploadManagerOf(client, async ({ url }) => void sent.push(url));
+  const sentFiles: File[] = [];
+  uploadManagerOf(client, async ({ url, file }) => {
+    sent.push(url);
+    sentFiles.push(file);
+  });
   const router = createMemoryRouter(
     [
       { path: paths.importCourse, element: <ImportCoursePage /> },
@@ -71,9 +77,9 @@ async function open(...answers: object[]) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  const choose = (files: File[]) =>
-    act(async () => void fireEvent.change(mounted.getByLabelText('Folder'), { target: { files } }));
-  return { choose, inputs, sent, place: () => router.state.location.pathname };
+  const choose = (files: File[], label = 'Folder') =>
+    act(async () => void fireEvent.change(mounted.getByLabelText(label), { target: { files } }));
+  return { choose, inputs, sent, sentFiles, place: () => router.state.location.pathname };
 }
 
 const good = [
@@ -105,6 +111,28 @@ it('shows the course of a folder, imports it, and goes to it while its files are
   await eventually(() => expect(sent).toEqual(['/uploads/u1']));
 });
 
+it('imports a ZIP archive like the folder in it', async () => {
+  const { choose, inputs, sentFiles } = await open();
+  mounted.getByRole('button', { name: 'Choose a ZIP archive' });
+  await choose([new File(['no archive'], 'Knots.zip')], 'ZIP archive');
+  await eventually(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual([courseImportTexts.archive.notZip]),
+  );
+  const content = [
+    { name: 'Knots/Loops/1 Bowline.mp4', input: VIDEO },
+    { name: 'Knots/Welcome.md', input: 'Hello.' },
+  ];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of makeZip(content)) parts.push(new Uint8Array(part));
+  const archive = new File(parts, 'archive.zip');
+  await choose([archive], 'ZIP archive');
+  await eventually(() => mounted.getByRole('heading', { name: 'Knots' }));
+  await mounted.press('Import course');
+  await eventually(() => expect(sentFiles).toHaveLength(1));
+  expect(inputs).toHaveLength(1);
+  expect([sentFiles[0]?.name, await sentFiles[0]?.text()]).toEqual(['1 Bowline.mp4', VIDEO]);
+});
+
 it('tells the faults with file and line, and imports the corrected folder', async () => {
   const { choose } = await open();
   await choose([...good, inFolder('course.yaml', 'category: Craft\ncolour: red')]);
@@ -133,7 +161,7 @@ it('says that single files are no folder', async () => {
   await choose([]);
   await eventually(() =>
     expect(currentToasts().map(({ text }) => text)).toEqual([
-      'Choose a folder with files in it, not single files',
+      'Choose a folder with files in it, or a ZIP archive',
     ]),
   );
 });

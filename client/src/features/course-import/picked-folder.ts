@@ -1,14 +1,15 @@
 import { importLimits } from '#shared/course-import/plan.ts';
-import type { SourceFile } from '#shared/course-import/source.ts';
+import { nameOf, suffixOf, type SourceFile } from '#shared/course-import/source.ts';
 
-/** A folder that was chosen or dropped. */
+/** A folder or ZIP archive that was chosen or dropped. */
 export interface PickedFolder {
   name: string;
   files: FolderFile[];
 }
 
 export interface FolderFile extends SourceFile {
-  file: File;
+  /** Returns the file to send. One in an archive may be inflated for this. */
+  open: () => Promise<File>;
 }
 
 /** One more than a folder may have, so that the plan has a fault. The page would not respond while it lists many more. */
@@ -22,11 +23,28 @@ export function folderOfInput(files: Iterable<File>): PickedFolder | null {
   return { name, files: all.map((file) => described(file.webkitRelativePath.slice(name.length + 1), file)) };
 }
 
-/** Returns the folder of a drop; null if none was dropped. Call it in the drop handler. */
-export async function droppedFolder({ items }: DataTransfer): Promise<PickedFolder | null> {
+/** Reads a ZIP archive as a folder. Rejects with ArchiveError. */
+export async function folderOfArchive(archive: File): Promise<PickedFolder> {
+  // Loaded on demand, because it includes the library for archives.
+  const { openArchive } = await import('#shared/course-import/archive.ts');
+  const { name, files } = await openArchive(archive, archive.name);
+  return {
+    name,
+    files: files.map(({ open, ...file }) => ({
+      ...file,
+      open: async () => new File([await open()], nameOf(file.path)),
+    })),
+  };
+}
+
+/** Returns the folder or ZIP archive of a drop; null if none was dropped. Call it in the drop handler. */
+export async function droppedFolder({ items, files: dropped }: DataTransfer): Promise<PickedFolder | null> {
   // Read before the drop event ends.
   const entry = [...items].map((item) => item.webkitGetAsEntry()).find((one) => one?.isDirectory);
-  if (!entry) return null;
+  if (!entry) {
+    const archive = [...dropped].find(({ name }) => suffixOf(name) === '.zip');
+    return archive ? folderOfArchive(archive) : null;
+  }
   const files: FolderFile[] = [];
   await collect(entry as FileSystemDirectoryEntry, '', files);
   return { name: entry.name, files };
@@ -54,7 +72,7 @@ const fileOf = (entry: FileSystemFileEntry) =>
 
 const described = (path: string, file: File): FolderFile => ({
   path,
-  file,
   size: file.size,
+  open: async () => file,
   read: async (bytes) => new Uint8Array(await file.slice(0, bytes).arrayBuffer()),
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { notify } from '#client/toasts/toasts.ts';
+import { ArchiveError } from '#shared/course-import/archive-error.ts';
 import type { ReadPlan } from '#shared/course-import/read-plan.ts';
 import { courseImportTexts } from '#shared/texts/course-import.ts';
 import type { PickedFolder } from './picked-folder.ts';
@@ -11,7 +12,7 @@ export interface ReadFolder extends PickedFolder {
   key: string;
 }
 
-/** Reads a chosen folder as a course. A later choice replaces an earlier one. */
+/** Reads a chosen folder or archive as a course. A later choice replaces an earlier one. */
 export function useFolder() {
   const [folder, setFolder] = useState<ReadFolder | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -30,8 +31,9 @@ export function useFolder() {
       if (latest.current !== choice) return;
       if (picked && read) setFolder({ ...picked, read, key: crypto.randomUUID() });
       else notify.error(courseImportTexts.noFolder);
-    } catch {
-      if (latest.current === choice) notify.error(courseImportTexts.fault.unreadable);
+    } catch (error) {
+      const reason = error instanceof ArchiveError ? error.message : courseImportTexts.fault.unreadable;
+      if (latest.current === choice) notify.error(reason);
     } finally {
       if (latest.current === choice) setIsReading(false);
     }

@@ -52,24 +52,28 @@ async function sendPictures(
   const byPath = new Map(folder.files.map((file) => [file.path, file]));
   let missing = 0;
   for (const { path, hasArrived } of pictures) {
-    const image = byPath.get(path)?.file;
-    if (hasArrived || !image) continue;
-    const variables = { input: { importId: id, path, image } };
-    await client.mutate({ mutation: AddImportedPictureDocument, variables }).catch(() => (missing += 1));
+    const file = byPath.get(path);
+    if (hasArrived || !file) continue;
+    try {
+      const variables = { input: { importId: id, path, image: await file.open() } };
+      await client.mutate({ mutation: AddImportedPictureDocument, variables });
+    } catch {
+      missing += 1;
+    }
   }
   if (missing > 0) notify.error(courseImportTexts.picturesMissing({ count: missing }));
 }
 
 /** Starts the uploads that are not finished yet. */
 async function upload(client: ApolloClient, folder: ReadFolder, { course, files }: Imported): Promise<void> {
-  const byPath = new Map(folder.files.map(({ path, file }) => [path, file]));
+  const byPath = new Map(folder.files.map(({ path, open }) => [path, open]));
   // Loaded on demand, because it includes the tus client.
   const { uploadManagerOf } = await import('#client/features/upload/upload-manager-of.ts');
   await uploadManagerOf(client).addImported(
     course,
     files.flatMap(({ path, lectureId, upload: target }) => {
-      const file = byPath.get(path);
-      return target && file ? [{ ...target, lectureId, file }] : [];
+      const open = byPath.get(path);
+      return target && open ? [{ ...target, lectureId, file: open }] : [];
     }),
   );
 }

@@ -4,6 +4,7 @@ import type {
   StartLectureInput,
   UploadPartsFragment,
 } from '#client/gql/graphql.ts';
+import type { UploadSource } from './upload-source.ts';
 import type { UploadState } from './upload-state.ts';
 
 /** The course or the lecture to which a file belongs. */
@@ -61,7 +62,7 @@ export interface UploadItem extends UploadTarget {
   isRejected: boolean;
   /** Time of the next automatic retry, in ms of `Date.now()`. */
   retryAt: number | null;
-  file: File | null;
+  file: UploadSource | null;
   /** Whether the browser can reopen the file when the user allows it. */
   isFileKnown: boolean;
 }
@@ -128,7 +129,7 @@ export type ImportedCourse = Omit<FilePlace, 'courseId' | 'lectureId'> & { id: s
 
 /** A file of an imported course with its upload. */
 export interface ImportedFile extends Pick<UploadTarget, 'id' | 'url' | 'fileName' | 'size' | 'lectureId'> {
-  file: File;
+  file: UploadSource;
 }
 
 /** The fields of a new lecture without its video. */

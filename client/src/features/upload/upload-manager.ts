@@ -230,7 +230,7 @@ export class UploadManager {
     }
   }
 
-  async #send(target: UploadTarget, { file, handle }: PickedFile) {
+  async #send(target: UploadTarget, { file, handle }: Pick<UploadItem, 'file'> & Pick<PickedFile, 'handle'>) {
     await this.#held.claim(target.id);
     this.queue.add(target, file);
     await this.#held.save(target.id, handle);

@@ -66,6 +66,33 @@ describe('an upload in the queue', () => {
     expect(settled.map(({ id, phase }) => [id, phase])).toEqual([['a', 'sent']]);
   });
 
+  it('opens a file only when it is sent, and asks for one that cannot be opened', async () => {
+    const url = server.open('b', 4);
+    const target = { lectureId: null, courseId: 'c', title: 'x', fileName: 'x.pdf', size: 4 };
+    const opened: string[] = [];
+    const opens = (id: string, open: () => File) => () => {
+      opened.push(id);
+      return Promise.resolve().then(open);
+    };
+    const release = server.hold();
+    add('a1', randomBytes(4));
+    add('a2', randomBytes(4));
+    queue.add(
+      { ...target, id: 'b', url },
+      opens('b', () => new File(['four'], 'x.pdf')),
+    );
+    const fail = () => {
+      throw new TypeError('damaged');
+    };
+    queue.add({ ...target, id: 'c', url }, opens('c', fail));
+    expect(opened).toEqual([]);
+    release();
+    await reach('b', 'sent');
+    await reach('c', 'needs-file');
+    expect([opened, server.bytesOf('b').toString()]).toEqual([['b', 'c'], 'four']);
+    expect(queue.find('c')?.reason).toBe(uploadMessages.fileUnreadable);
+  });
+
   it('resumes at the offset of the server, and measures the speed from there', async () => {
     const bytes = randomBytes(part * 2);
     const open = server.hold();

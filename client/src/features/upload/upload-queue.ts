@@ -2,6 +2,7 @@ import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
 import { isSameFile, type UploadItem, type UploadTarget } from './upload-item.ts';
 import type { UploadQueueOptions } from './upload-queue-options.ts';
+import { openSource, type UploadSource } from './upload-source.ts';
 import { startUpload, trackUpload } from './upload-state.ts';
 
 /** Interval between progress updates, in ms. More frequent updates are not visible and only cost time. */
@@ -60,7 +61,7 @@ export class UploadQueue {
    *
    * @param arrived bytes that the server has accepted, as far as known.
    */
-  add(target: UploadTarget, file: File | null, arrived = 0, state: Partial<UploadItem> = {}): void {
+  add(target: UploadTarget, file: UploadSource | null, arrived = 0, state: Partial<UploadItem> = {}): void {
     if (this.find(target.id)) return;
     const flags = { reason: null, isGone: false, isRejected: false, retryAt: null, isFileKnown: false };
     const phase = file ? 'queued' : 'needs-file';
@@ -177,7 +178,7 @@ export class UploadQueue {
     }
   }
 
-  async #run({ id, url }: UploadItem, file: File) {
+  async #run({ id, url }: UploadItem, source: UploadSource) {
     const controller = new AbortController();
     const { signal } = controller;
     this.#running.set(id, controller);
@@ -186,7 +187,7 @@ export class UploadQueue {
     try {
       await this.#options.send({
         url,
-        file,
+        file: typeof source === 'function' ? await openSource(source) : source,
         signal,
         onProgress: (sent) => {
           if (signal.aborted) return;
