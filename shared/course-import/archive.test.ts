@@ -2,8 +2,7 @@ import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-n
 import { makeZip } from 'client-zip';
 import { describe, expect, it } from 'vitest';
 import { courseImportTexts } from '#shared/texts/course-import.ts';
-import { ArchiveError } from './archive-error.ts';
-import { openArchive } from './archive.ts';
+import { ArchiveError, openArchive } from './archive.ts';
 import { importLimits } from './plan.ts';
 
 const texts = courseImportTexts.archive;

@@ -5,9 +5,13 @@ import {
   type FileEntry,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { courseImportTexts } from '#shared/texts/course-import.ts';
-import { ArchiveError } from './archive-error.ts';
 import { importLimits } from './plan.ts';
 import { stemOf, type SourceFile } from './source.ts';
+
+/** Thrown for an archive that is not read. The message is one for users. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
 
 /** A ZIP archive, read as the folder from which it was made. */
 export interface Archive {

@@ -1,4 +1,4 @@
-import { Box, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Input, Stack, Text } from '@chakra-ui/react';
 import { FolderOpen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FileArea } from '#client/forms/file-area.tsx';
@@ -82,21 +82,19 @@ function ArchiveButton({ isDisabled, onChoose }: Omit<FolderAreaProps, 'name'>) 
       >
         {texts.chooseArchive}
       </Button>
-      <VisuallyHidden asChild>
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-label={texts.zip}
-          accept=".zip,application/zip"
-          onChange={({ currentTarget }) => {
-            const archive = currentTarget.files?.[0];
-            if (archive) onChoose(folderOfArchive(archive));
-            // The same archive can be chosen again after it was corrected.
-            currentTarget.value = '';
-          }}
-        />
-      </VisuallyHidden>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.zip}
+        accept=".zip,application/zip"
+        onChange={({ currentTarget }) => {
+          const archive = currentTarget.files?.[0];
+          if (archive) onChoose(folderOfArchive(archive));
+          // The same archive can be chosen again after it was corrected.
+          currentTarget.value = '';
+        }}
+      />
     </>
   );
 }

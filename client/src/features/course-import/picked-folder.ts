@@ -1,5 +1,5 @@
 import { importLimits } from '#shared/course-import/plan.ts';
-import { nameOf, suffixOf, type SourceFile } from '#shared/course-import/source.ts';
+import type { SourceFile } from '#shared/course-import/source.ts';
 
 /** A folder or ZIP archive that was chosen or dropped. */
 export interface PickedFolder {
@@ -32,7 +32,7 @@ export async function folderOfArchive(archive: File): Promise<PickedFolder> {
     name,
     files: files.map(({ open, ...file }) => ({
       ...file,
-      open: async () => new File([await open()], nameOf(file.path)),
+      open: async () => new File([await open()], file.path.split('/').at(-1) ?? ''),
     })),
   };
 }
@@ -42,7 +42,7 @@ export async function droppedFolder({ items, files: dropped }: DataTransfer): Pr
   // Read before the drop event ends.
   const entry = [...items].map((item) => item.webkitGetAsEntry()).find((one) => one?.isDirectory);
   if (!entry) {
-    const archive = [...dropped].find(({ name }) => suffixOf(name) === '.zip');
+    const archive = [...dropped].find(({ name }) => /\.zip$/i.test(name));
     return archive ? folderOfArchive(archive) : null;
   }
   const files: FolderFile[] = [];

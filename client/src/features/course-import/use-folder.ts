@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { notify } from '#client/toasts/toasts.ts';
-import { ArchiveError } from '#shared/course-import/archive-error.ts';
 import type { ReadPlan } from '#shared/course-import/read-plan.ts';
 import { courseImportTexts } from '#shared/texts/course-import.ts';
 import type { PickedFolder } from './picked-folder.ts';
@@ -32,7 +31,9 @@ export function useFolder() {
       if (picked && read) setFolder({ ...picked, read, key: crypto.randomUUID() });
       else notify.error(courseImportTexts.noFolder);
     } catch (error) {
-      const reason = error instanceof ArchiveError ? error.message : courseImportTexts.fault.unreadable;
+      // The class of this error is only loaded with the library for archives.
+      const isOfArchive = error instanceof Error && error.name === 'ArchiveError';
+      const reason = isOfArchive ? error.message : courseImportTexts.fault.unreadable;
       if (latest.current === choice) notify.error(reason);
     } finally {
       if (latest.current === choice) setIsReading(false);

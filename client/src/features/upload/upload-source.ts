@@ -5,9 +5,8 @@ import { SendError } from './send-error.ts';
 export type UploadSource = File | (() => Promise<File>);
 
 /** Opens the file of an upload. Rejects with a SendError `unreadable`. */
-export async function openSource(source: UploadSource): Promise<File> {
-  if (typeof source !== 'function') return source;
-  return source().catch(() => {
+export async function openSource(open: () => Promise<File>): Promise<File> {
+  return open().catch(() => {
     throw new SendError('unreadable', uploadMessages.fileUnreadable);
   });
 }

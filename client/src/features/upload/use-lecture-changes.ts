@@ -14,7 +14,7 @@ import { lectureMessages } from '#shared/lecture.ts';
 import { refetchOvertaken, refetchStale } from './refetch-stale.ts';
 import { drawPoster } from './draw-poster.ts';
 import { takePosterFile } from './poster-files.ts';
-import { openSource, type UploadSource } from './upload-source.ts';
+import type { UploadSource } from './upload-source.ts';
 import { stoppedText } from './upload-text.ts';
 
 type ChangedLecture = LectureChangedSubscription['lectureChanged'];
@@ -26,7 +26,7 @@ const onVisibilityChange = (listener: () => void) => {
 
 /** Draws the poster that the server could not create. A failure shows no error. */
 async function givePoster(client: ApolloClient, lectureId: string, source: UploadSource): Promise<void> {
-  const file = await openSource(source).catch(() => null);
+  const file = typeof source === 'function' ? await source().catch(() => null) : source;
   const poster = file && (await drawPoster(file));
   if (!poster) return;
   const variables = { input: { lectureId, poster } };
