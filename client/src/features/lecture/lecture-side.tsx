@@ -1,10 +1,16 @@
 import { Stack } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
-import { TranscriptPanel } from '#client/player/transcript/transcript-panel.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { VideoLinks } from '#client/player/video.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { ChoiceRow } from '#client/ui/choice-row.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lecturePageTexts } from '#shared/texts/lecture-page.ts';
+
+/** Loaded lazily, because most viewers do not open it. */
+const TranscriptPanel = lazyPart(
+  async () => (await import('#client/player/transcript/transcript-panel.tsx')).TranscriptPanel,
+);
 
 interface LectureSideProps {
   lecture: PlayableLectureFragment | undefined;
@@ -30,7 +36,9 @@ export function LectureSide({ lecture, renewLinks, outline }: LectureSideProps) 
         onChoose={setSide}
       />
       {side === 'transcript' ? (
-        <TranscriptPanel key={lecture.id} captions={[first, ...others]} renew={renew} />
+        <Suspense fallback={<Skeleton height="96" />}>
+          <TranscriptPanel key={lecture.id} captions={[first, ...others]} renew={renew} />
+        </Suspense>
       ) : (
         outline
       )}
