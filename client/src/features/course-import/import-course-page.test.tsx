@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const VIDEO = `\0\0\0\x18ftypisom${'\0'.repeat(300)}`;
-const inFolder = (path: string, content: string) =>
+const inFolder = (path: string, content: BlobPart) =>
   Object.defineProperty(new File([content], path.replace(/^.*\//, '')), 'webkitRelativePath', {
     value: `Knots/${path}`,
   });
@@ -33,6 +33,7 @@ const imported = {
   __typename: 'CourseImport',
   id: 'i',
   course: { ...sampleCourse('3'), version: 1, lectures: [], sections: [], publishesLecturesAtOnce: false },
+  pictures: [] as object[],
   files: [
     {
       __typename: 'ImportedFile',
@@ -52,8 +53,15 @@ const imported = {
 /** Opens the page. `answers` are those to the import, one after the other. */
 async function open(...answers: object[]) {
   const inputs: { key: string; plan: File }[] = [];
+  const pictures: string[] = [];
   const { client } = createCountingClient({
     Me: () => ({ me: sampleUser('ADMIN') }),
+    AddImportedPicture: ({ input }) => {
+      const { path } = input as { path: string };
+      pictures.push(path);
+      if (path === 'bad.png') return new GraphQLError('Not today');
+      return { addImportedPicture: { __typename: 'CourseImport', id: 'i', course: imported.course } };
+    },
     ImportCourse: ({ input }) => {
       inputs.push(input as (typeof inputs)[number]);
       return answers.shift() ?? { importCourse: imported };
@@ -79,7 +87,7 @@ async function open(...answers: object[]) {
   );
   const choose = (files: File[], label = 'Folder') =>
     act(async () => void fireEvent.change(mounted.getByLabelText(label), { target: { files } }));
-  return { choose, inputs, sent, sentFiles, place: () => router.state.location.pathname };
+  return { choose, inputs, pictures, sent, sentFiles, place: () => router.state.location.pathname };
 }
 
 const good = [
@@ -109,6 +117,22 @@ it('shows the course of a folder, imports it, and goes to it while its files are
     sections: [{ title: 'Loops', lectures: [{ captions: [{ language: 'en' }] }] }],
   });
   await eventually(() => expect(sent).toEqual(['/uploads/u1']));
+});
+
+it('sends the pictures that the school does not have, and tells how many it has refused', async () => {
+  const picture = (path: string, hasArrived = false) => ({
+    ...{ __typename: 'ImportedPicture', path, hasArrived },
+  });
+  const all = [picture('cover.png'), picture('bad.png'), picture('old.png', true)];
+  const { choose, pictures, place } = await open({ importCourse: { ...imported, pictures: all } });
+  const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const shown = inFolder('More.md', '![A loop](bad.png) ![A bend](old.png)');
+  await choose([...good, shown, ...all.map(({ path }) => inFolder(path, PNG))]);
+  await eventually(() => mounted.getByRole('button', { name: 'Import course' }));
+  await mounted.press('Import course');
+  await eventually(() => expect(place()).toBe('/courses/course-3/edit'));
+  expect(pictures).toEqual(['cover.png', 'bad.png']);
+  expect(currentToasts().map(({ text }) => text)).toContain(courseImportTexts.picturesMissing({ count: 1 }));
 });
 
 it('imports a ZIP archive like the folder in it', async () => {
