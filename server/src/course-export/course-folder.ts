@@ -17,7 +17,7 @@ import type { ExportedCourse, ExportedLecture } from './exported-course.ts';
 /** The folder of the pictures that texts show. */
 const PICTURES = 'pictures/';
 /** The address of a picture in Markdown, or what looks like one. */
-const ADDRESS = /\/media\/images\/[\w./-]{1,200}#\d{1,4}x\d{1,4}/g;
+const ADDRESS = /\/media\/images\/[\w-]+\/\w+\.webp#\d+x\d+/g;
 
 /** A file of the folder: a stored object, or a text. */
 interface FolderFile {

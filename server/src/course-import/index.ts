@@ -16,7 +16,7 @@ export const courseImportFeature = defineFeature({
     em,
     audit,
     courses,
-    textImages,
+    imagesOfTexts: textImages,
   }: Platform & AuditServices & CourseServices & LectureServices) {
     const imports = new CourseImports({ em, audit, maxVideoBytes: config.maxVideoBytes });
     const pictures = new ImportedPictures({ em, courses, textImages });

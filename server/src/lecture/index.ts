@@ -146,7 +146,7 @@ export const lectureFeature = defineFeature({
         lectureProcessingJob: processingJob,
         lecturePublishing: publishing,
         lectureTexts,
-        textImages,
+        imagesOfTexts: textImages,
         lectureTrash,
         videoAttachment: attachment,
       },

@@ -90,6 +90,8 @@ export class Features<Platform, Services> {
         const before = await this.create(platform);
         const parts = await create(before.provides);
         const { provides, resolvers = [], jobs = [], topics = {}, routes = [], pages = {}, close } = parts;
+        const twice = Object.keys(provides ?? {}).find((name) => name in Object(before.provides));
+        if (twice !== undefined) throw new Error(`Two features provide ${twice}`);
         return {
           provides: { ...before.provides, ...provides },
           resolvers: [...before.resolvers, ...resolvers],
