@@ -103,7 +103,11 @@ it('takes the pictures that are pasted, one after the other, and leaves pasted t
   expect(document.querySelector('dialog[open]')).toBeNull();
   await paste([picture, picture]);
   for (const name of ['A loop', 'A bend']) {
-    await eventually(() => expect(document.activeElement).toBe(control('Description')));
+    await eventually(() => {
+      expect(document.activeElement).toBe(control('Description'));
+      // The form of the picture before is still there for a moment after its insertion.
+      expect(control('Description').value).toBe('');
+    });
     await describe(name);
     await press('Insert picture');
     await eventually(() => expect(text()).toContain(name));
